@@ -21,7 +21,11 @@ const SCREENS = {
 }
 
 const BULK = '/api/products/bulk-price-update'
-const DRAFTS = ['/api/admin/drafts/posts/1', '/api/admin/drafts/projects/1']
+const DRAFTS = [
+  '/api/admin/drafts/posts/1',
+  '/api/admin/drafts/projects/1',
+  '/api/admin/drafts/landing-pages/1',
+]
 
 /** The bulk change of this test. */
 let bulkId = 0
@@ -38,7 +42,7 @@ test.beforeAll(async ({ staffShop, adminSession }) => {
     }),
     ...(await Promise.all(DRAFTS.map((draft) => desk.put(draft, { data: { title: 'Новое имя' } })))),
   ]
-  expect(made.map((answer) => answer.ok())).toEqual([true, true, true])
+  expect(made.map((answer) => answer.ok())).toEqual([true, true, true, true])
   bulkId = Object(await made[0]?.json()).id
   expect(bulkId).toBeGreaterThan(0)
 })
@@ -72,6 +76,7 @@ test('Drafts, and a colleague who has the form open, are told without moving it'
   for (const [at, address] of [
     '/admin/blog/posts/1/edit',
     '/admin/projects?edit=1',
+    '/admin/landing-pages?edit=1',
     '/admin/settings',
   ].entries()) {
     expect(await openWithLateAnswers(page, address, said, at > 0), address).toEqual([])
