@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Samples } from '../src/contract/content/samples.ts'
 import { PAGE_KEYS } from '../src/domain/site/text-pages.ts'
 import { type Answer, readSite } from './kazan-dealer/read-site.ts'
 import { findRemains } from './kazan-dealer/remains.ts'
-import { turnIntoKazan } from './kazan-dealer/turn-into-kazan.ts'
+import { type Call, turnIntoKazan } from './kazan-dealer/turn-into-kazan.ts'
 import { untilDone } from './support/queue.ts'
 import { signInAs } from './support/shop.ts'
 import { openWorkingShop } from './support/working-shop.ts'
@@ -52,12 +53,15 @@ const PATHS = [
 const GONE = ['/no-such-page', '/product/topas-5', '/catalog/topas', '/api/no-such-call']
 
 let answers: Answer[] = []
+let samples: Samples
+/** What his work has left of the samples, which he leaves as they are. */
+let accepted: string[] = []
 /** What the shop answers to an address, by the crawl. */
 const answerTo = (path: string) => answers.find((answer) => answer.path === path)?.text
 
 beforeAll(async () => {
   const cookie = await signInAs(shop, 'admin')
-  await turnIntoKazan(async (method, address, body) => {
+  const call: Call = async (method, address, body) => {
     const isForm = body instanceof FormData
     const response = await shop.app.request(`http://shop.test/api${address}`, {
       method,
@@ -67,7 +71,11 @@ beforeAll(async () => {
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${text}`)
     return JSON.parse(text || 'null')
-  })
+  }
+  await turnIntoKazan(call)
+  samples = await call('GET', '/admin/samples')
+  accepted = samples.items.flatMap(({ key, state }) => (state === 'open' ? key : []))
+  for (const key of accepted) samples = await call('POST', `/admin/samples/${key}/accept`)
   await shop.database.pool.query("select graphile_worker.add_job('make-product-feed')")
   await untilDone(shop.database.pool, 'make-product-feed')
   answers = await readSite(shop.get, [...PATHS, ...GONE])
@@ -102,4 +110,10 @@ test.each([
   ['its models in the feed', '/feeds/yandex.yml', /Кама 4/],
 ])('visitors find %s', (_what, path, words) => {
   expect(answerTo(path)).toMatch(words)
+})
+
+test('his list of samples is done: what he has not replaced are the legal texts, which he leaves as they are', () => {
+  expect(accepted).toEqual(['privacy', 'terms', 'consent'])
+  expect(samples.total).toBeGreaterThan(25)
+  expect(samples).toMatchObject({ done: samples.total, isClosed: false })
 })

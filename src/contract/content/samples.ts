@@ -6,7 +6,7 @@ const SAMPLE_STATES = ['open', 'replaced', 'removed', 'accepted'] as const
 export type SampleState = (typeof SAMPLE_STATES)[number]
 
 /** Parts of the list, in their order. */
-export const SAMPLE_GROUPS = ['promises', 'works', 'law', 'prices'] as const
+export const SAMPLE_GROUPS = ['promises', 'firm', 'services', 'works', 'articles', 'law', 'prices'] as const
 
 const sampleSchema = z.object({
   key: z.string(),
@@ -20,6 +20,12 @@ const sampleSchema = z.object({
   isForAdmin: z.boolean().describe('Заменить может только администратор'),
   acceptedBy: z.string().nullable().describe('Кто оставил'),
   acceptedAt: z.string().nullable(),
+  parts: z.int().optional().describe('Сколько мест образца в этом пункте'),
+  left: z.int().optional().describe('Сколько из них на сайте такие же, как были'),
+  records: z
+    .array(z.object({ name: z.string(), href: z.string() }))
+    .optional()
+    .describe('Какие записи на сайте такие же, как были, и где их меняют'),
 })
 /** One item of the list «Перед открытием». */
 export type Sample = z.infer<typeof sampleSchema>

@@ -20,6 +20,7 @@ export function SampleRow({ sample, isAdmin, isBusy, onDecide }: SampleRowProps)
       <div>
         <b>{title}</b>
         <p>{formatRemark(sample, now)}</p>
+        {isOpen && mayReplace && <Records sample={sample} />}
       </div>
       <div className="sample__acts">
         {isOpen && mayReplace && (
@@ -42,6 +43,26 @@ export function SampleRow({ sample, isAdmin, isBusy, onDecide }: SampleRowProps)
         )}
       </div>
     </li>
+  )
+}
+
+/** Which records are still as they came, each with its form. */
+function Records({ sample: { title, records = [] } }: { sample: Sample }) {
+  if (records.length === 0) return null
+  return (
+    <details className="sample__records">
+      <summary>
+        Какие: {records.length}
+        <span className="vh">, {title}</span>
+      </summary>
+      <ul>
+        {records.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -4,18 +4,27 @@ import { formatAt } from '../../../lib/moments.ts'
 /** Headings of the groups, in their order. */
 export const GROUP_TITLES: Readonly<Record<Sample['group'], string>> = {
   promises: 'Что обещает сайт',
+  firm: 'О фирме на каждой странице',
+  services: 'Услуги',
   works: 'Отзывы и работы',
+  articles: 'Статьи и ответы',
   law: 'Право',
   prices: 'Цены',
 }
 
 /** Below the title of an item: where it stands, or what became of it; `now` in ms. */
-export function formatRemark({ state, where, acceptedBy, acceptedAt }: Sample, now: number): string {
+export function formatRemark(sample: Sample, now: number): string {
+  const { state, where, acceptedBy, acceptedAt } = sample
   if (state === 'replaced') return 'Заменено своим'
   if (state === 'removed') return 'Убрано с сайта'
-  if (state === 'open') return where
+  if (state === 'open') return [where, formatLeft(sample)].filter(Boolean).join('. ')
   const [who, when] = [acceptedBy ?? '', acceptedAt === null ? '' : formatAt(acceptedAt, now)]
   return ['Оставлено как есть', [who, when].filter(Boolean).join(', ')].filter(Boolean).join(': ')
+}
+
+/** How much is still to be replaced of what has been begun. */
+function formatLeft({ parts = 0, left = parts }: Sample): string {
+  return left < parts ? `Как в образце ещё ${left} из ${parts}` : ''
 }
 
 /** What search engines are told, in two sentences. */

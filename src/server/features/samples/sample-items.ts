@@ -1,6 +1,8 @@
 import type { SAMPLE_GROUPS } from '../../../contract/content/samples.ts'
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
 import {
+  STAFF_BLOG_PATH,
+  STAFF_FAQ_PATH,
   STAFF_PRODUCTS_PATH,
   STAFF_PROJECTS_PATH,
   STAFF_SETTINGS_PATH,
@@ -49,6 +51,18 @@ export const SAMPLE_ITEMS = {
     where: 'Главная и «О компании»: представительства и районы',
     ...textsOf('home'),
   },
+  'home-about': {
+    title: '«Официально представляем трёх производителей»',
+    group: 'promises',
+    where: 'Главная, «О компании»',
+    ...textsOf('home'),
+  },
+  'about-start': {
+    title: '«Официальный представитель трёх производителей»',
+    group: 'promises',
+    where: '«О компании»: первый экран, производители и описание для поисковиков',
+    ...textsOf('about'),
+  },
   history: {
     title: 'История компании',
     group: 'promises',
@@ -68,6 +82,64 @@ export const SAMPLE_ITEMS = {
     where: 'Главная, карта «Где работаем»',
     ...screen(staffEndpoints.adminDistricts.list.path),
   },
+  'districts-text': {
+    title: 'Текст о районах и место офиса',
+    group: 'promises',
+    where: 'Главная, «Где работаем»: текст, офис и описание карты',
+    ...textsOf('home'),
+  },
+  bodies: {
+    title: 'Корпуса и модели на главной',
+    group: 'promises',
+    where: 'Главная, «Три корпуса»: тексты и ссылки на Топас и Евролос',
+    ...textsOf('home'),
+  },
+  site: {
+    title: 'Название и описание сайта',
+    group: 'firm',
+    where: 'Шапка, подвал, поисковики',
+    ...settings,
+  },
+  contacts: { title: 'Телефон и адрес', group: 'firm', where: 'Каждая страница', ...settings },
+  hours: {
+    title: 'Часы работы',
+    group: 'firm',
+    where: 'Шапка, подвал, «Контакты», обещанный звонок',
+    ...settings,
+  },
+  region: {
+    title: 'Область и глубина промерзания',
+    group: 'firm',
+    where: 'Заголовки и тексты всех страниц',
+    ...textsOf('chrome'),
+  },
+  header: {
+    title: '«Выезд инженера по восьми районам области»',
+    group: 'firm',
+    where: 'Шапка',
+    ...textsOf('chrome'),
+  },
+  footer: {
+    title: '«Официальный представитель трёх производителей»',
+    group: 'firm',
+    where: 'Подвал',
+    ...textsOf('chrome'),
+  },
+  office: { title: 'Как вас найти', group: 'firm', where: '«Контакты», под схемой', ...textsOf('contact') },
+  services: { title: 'Одиннадцать услуг', group: 'services', where: '«Услуги»', ...textsOf('services') },
+  'home-services': {
+    title: 'Услуги на главной',
+    group: 'services',
+    where: 'Главная, «Услуги»',
+    ...textsOf('home'),
+  },
+  'footer-services': { title: 'Услуги в подвале', group: 'services', where: 'Подвал', ...textsOf('chrome') },
+  'contact-services': {
+    title: 'Услуги в форме «Контакты»',
+    group: 'services',
+    where: '«Контакты», список услуг',
+    ...textsOf('contact'),
+  },
   reviews: {
     title: 'Отзывы',
     group: 'works',
@@ -79,6 +151,18 @@ export const SAMPLE_ITEMS = {
     group: 'works',
     where: 'Места и сроки придуманы, вместо фото чертежи',
     ...screen(STAFF_PROJECTS_PATH),
+  },
+  posts: {
+    title: 'Статьи с ценами, сроками и гарантией',
+    group: 'articles',
+    where: 'Блог: что в них обещано, обещаете вы',
+    ...screen(STAFF_BLOG_PATH),
+  },
+  answers: {
+    title: 'Ответы с ценами, сроками и гарантией',
+    group: 'articles',
+    where: '«Вопросы и ответы»: что в них обещано, обещаете вы',
+    ...screen(STAFF_FAQ_PATH),
   },
   privacy: {
     title: 'Политика обработки данных',
@@ -104,7 +188,6 @@ export const SAMPLE_ITEMS = {
     where: 'Подвал, «Контакты», договор и политика',
     ...settings,
   },
-  contacts: { title: 'Телефон и адрес', group: 'law', where: 'Каждая страница', ...settings },
 } as const satisfies Record<string, SampleItem>
 export type FixedKey = keyof typeof SAMPLE_ITEMS
 

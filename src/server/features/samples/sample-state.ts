@@ -4,6 +4,15 @@ import type { SampleState } from '../../../contract/content/samples.ts'
 export interface SamplePart {
   part: string
   fingerprint: string
+  /** What staff call it, and where they write it: of records, as they are shown. */
+  name?: string
+  href?: string
+}
+
+/** The samples that are still public as they came. */
+export function findLeft(marked: readonly SamplePart[], shown: readonly SamplePart[]): SamplePart[] {
+  const known = new Map(marked.map(({ part, fingerprint }) => [part, fingerprint]))
+  return shown.filter(({ part, fingerprint }) => known.get(part) === fingerprint)
 }
 
 /**
@@ -15,8 +24,6 @@ export function findSampleState(
   shown: readonly SamplePart[],
   isAccepted: boolean,
 ): SampleState {
-  const present = new Map(shown.map(({ part, fingerprint }) => [part, fingerprint]))
-  const isOpen = marked.some(({ part, fingerprint }) => present.get(part) === fingerprint)
-  if (isOpen) return isAccepted ? 'accepted' : 'open'
+  if (findLeft(marked, shown).length > 0) return isAccepted ? 'accepted' : 'open'
   return shown.length > 0 ? 'replaced' : 'removed'
 }

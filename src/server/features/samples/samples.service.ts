@@ -6,17 +6,21 @@ import { readsOf } from '../../platform/db/transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import { describePublicUrl } from '../../public-url.ts'
 import { describeItem, isFixedKey, pricesKey, SAMPLE_ITEMS } from './sample-items.ts'
-import { findSampleState, type SamplePart } from './sample-state.ts'
+import { fingerprintOf } from './sample-parts.ts'
+import { findLeft, findSampleState, type SamplePart } from './sample-state.ts'
 import {
+  type Article,
   insertAccepted,
   insertMarked,
   type KeyedPart,
   listAccepted,
   listMarked,
+  listPromisingAnswers,
+  listPromisingPosts,
   listShownPrices,
   removeAccepted,
 } from './samples.store.ts'
-import { fingerprintOf, readShownParts } from './shown-parts.service.ts'
+import { readShownParts } from './shown-parts.service.ts'
 
 type ShownPrice = Awaited<ReturnType<typeof listShownPrices>>[number]
 
@@ -25,14 +29,22 @@ const toPricePart = ({ id, price, installationPrice }: ShownPrice): SamplePart =
   fingerprint: fingerprintOf([price, installationPrice]),
 })
 
+const toMarked = ({ id, fingerprint }: Article): SamplePart => ({ part: String(id), fingerprint })
+
 /** Marks what a new shop was seeded with; called once, in that transaction. */
 export async function markSamples(tx: Transaction): Promise<void> {
-  const fixed = Object.entries(await readShownParts(tx))
+  const shown = await readShownParts(tx)
+  // Of posts and answers those that promise something: the others teach, whoever sells.
+  const posts = (await listPromisingPosts(tx)).map(toMarked)
+  const answers = (await listPromisingAnswers(tx)).map(toMarked)
+  const fixed = Object.entries({ ...shown, posts, answers })
   const prices = (await listShownPrices(tx))
     .filter(({ price, installationPrice }) => price !== null || installationPrice !== null)
     .map((shown): KeyedPart => ({ key: pricesKey(shown.slug), ...toPricePart(shown) }))
   await insertMarked(tx, [
-    ...fixed.flatMap(([key, parts]) => parts.map((part): KeyedPart => ({ key, ...part }))),
+    ...fixed.flatMap(([key, parts]) =>
+      parts.map(({ part, fingerprint }): KeyedPart => ({ key, part, fingerprint })),
+    ),
     ...prices,
   ])
 }
@@ -60,13 +72,20 @@ export async function listSamples(db: Database, publicUrl: string | undefined): 
     const acceptance = accepted.get(key)
     const present = isFixedKey(key) ? shown[key] : own.map(toPricePart)
     const state = findSampleState(parts, present, acceptance !== undefined)
-    const left = state === 'accepted' ? acceptance : undefined
-    const by = { acceptedBy: left?.by ?? null, acceptedAt: left?.at.toISOString() ?? null }
-    return [{ key, ...item, state, ...by }]
+    const word = state === 'accepted' ? acceptance : undefined
+    const by = { acceptedBy: word?.by ?? null, acceptedAt: word?.at.toISOString() ?? null }
+    return [{ key, ...item, state, ...by, ...describeLeft(parts, present) }]
   })
   const done = items.filter(({ state }) => state !== 'open').length
   const isClosed = done < items.length && describePublicUrl(publicUrl) === null
   return { total: items.length, done, isClosed, items }
+}
+
+/** How much of an item is still as it came, and which records. */
+function describeLeft(marked: readonly SamplePart[], shown: readonly SamplePart[]) {
+  const left = findLeft(marked, shown)
+  const records = left.flatMap(({ name, href }) => (name && href ? [{ name, href }] : []))
+  return { parts: marked.length, left: left.length, ...(records.length > 0 && { records }) }
 }
 
 /** In the order of the list, prices after them by name. */

@@ -1,6 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { blogPosts } from '../blog/blog.table.ts'
 import { manufacturers, products } from '../catalogue/catalogue.table.ts'
+import { faqItems } from '../faq/faq.table.ts'
 import { personName, users } from '../staff/staff.table.ts'
 import type { SamplePart } from './sample-state.ts'
 import { acceptedSamples, samples } from './samples.table.ts'
@@ -53,3 +55,44 @@ export const listShownPrices = (db: Database) =>
     .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
     .where(eq(products.published, true))
     .orderBy(asc(products.id))
+
+/** A post or an answer, with a hash of what it says. */
+export interface Article {
+  id: number
+  name: string
+  fingerprint: string
+}
+
+const post = {
+  id: blogPosts.id,
+  name: blogPosts.title,
+  fingerprint: sql<string>`md5(concat_ws(chr(10), ${blogPosts.title}, ${blogPosts.excerpt}, ${blogPosts.content}))`,
+}
+const answer = {
+  id: faqItems.id,
+  name: faqItems.question,
+  fingerprint: sql<string>`md5(concat_ws(chr(10), ${faqItems.question}, ${faqItems.answer}))`,
+}
+
+/** Posts that visitors read. */
+export const listShownPosts = (db: Database): Promise<Article[]> =>
+  db.select(post).from(blogPosts).where(eq(blogPosts.published, true)).orderBy(asc(blogPosts.id))
+
+/** Answers that visitors read. */
+export const listShownAnswers = (db: Database): Promise<Article[]> =>
+  db.select(answer).from(faqItems).where(eq(faqItems.published, true)).orderBy(asc(faqItems.id))
+
+/** Words by which a text promises something of the seller's: money, warranty, penalty, contract, a term of work. */
+const PROMISES =
+  '₽|руб|[Гг]арант|неустойк|[Пп]редоплат|банковск|[Дд]оговор|за (один|два|1|2) д|за день|месяцев|[Сс]мет|перезвон|приезжа'
+
+/** Posts with promises, also hidden ones: a draft that the shop came with is a sample once it is shown. */
+export const listPromisingPosts = (db: Database): Promise<Article[]> =>
+  db
+    .select(post)
+    .from(blogPosts)
+    .where(sql`concat_ws(' ', ${blogPosts.excerpt}, ${blogPosts.content}) ~ ${PROMISES}`)
+
+/** Answers with promises. */
+export const listPromisingAnswers = (db: Database): Promise<Article[]> =>
+  db.select(answer).from(faqItems).where(sql`${faqItems.answer} ~ ${PROMISES}`)
