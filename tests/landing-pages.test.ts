@@ -169,6 +169,21 @@ test('without a model the page says so and leads on, and is for no search engine
   expect(shown.map((page) => page.slug)).not.toContain(slug)
 })
 
+test('without a filter the page repeats the catalogue: visitors have it, search engines do not', async () => {
+  const { id, slug } = await make({ filter: {} })
+  const { status, html, head } = await readPage(slug)
+  expect([status, head.meta.get('robots')]).toEqual([200, 'noindex'])
+  expect(html).toContain('С чего начать выбор')
+  expect(await show(slug)).toMatchObject({ isWhole: true })
+  expect(await isListed(slug)).toBe(false)
+  const links = await callJson<{ slug: string }[]>(200, 'GET', '/landing-pages')
+  expect(links.map((page) => page.slug)).toContain(slug)
+
+  await callJson(200, 'PUT', `/admin/landing-pages/${id}`, { filter: { spec: { body: 'Низкий' } } })
+  expect((await readPage(slug)).head.meta.get('robots')).toBeUndefined()
+  expect(await isListed(slug)).toBe(true)
+})
+
 test('a hidden page does not exist for strangers', async () => {
   const { id, slug } = await make()
   expect((await readPage(slug)).status).toBe(200)

@@ -24,6 +24,7 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
     const control = fieldset.querySelector<HTMLElement>(`[name="${wrong}"]`) ?? fieldset
     control.focus()
   }
+  const isWhole = Object.keys(withoutEmpty(filter)).length === 0
   const { manufacturer = '', users = '', groundWater = '', spec } = filter
   return (
     <fieldset
@@ -33,6 +34,9 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
     >
       <legend>{label}</legend>
       <Hint>Пустые поля не отбирают. Без единой модели страница не попадёт в поисковики.</Hint>
+      {isWhole && (
+        <Hint>Без отбора страница повторяет каталог: поисковики её не увидят</Hint>
+      )}
       <div className="form__2">
         <MakerChoice
           chosen={manufacturer ?? ''}

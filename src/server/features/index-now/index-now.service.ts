@@ -10,7 +10,7 @@ import type { JobParts } from '../../platform/jobs/job.ts'
 import { describePublicUrl } from '../../public-url.ts'
 import { listManufacturers } from '../catalogue/manufacturers.service.ts'
 import { listProducts } from '../catalogue/products/products.service.ts'
-import { listEmptyPaths } from '../landing-pages/landing-pages.service.ts'
+import { listUnindexedPaths } from '../landing-pages/landing-pages.service.ts'
 import { isHeldAfterRestore } from '../restores/restores.service.ts'
 import type { RobotsGate } from '../samples/robots-gate.service.ts'
 import { findIndexNow } from '../settings/settings.service.ts'
@@ -64,7 +64,7 @@ export async function tellSearchEngines(
   if (await isHeldAfterRestore(db)) return
   const changed = await listChanged(db, BATCH)
   if (changed.length === 0) return
-  const paths = await withoutEmpty(
+  const paths = await withoutUnindexed(
     db,
     changed.map(({ path }) => path),
   )
@@ -90,12 +90,12 @@ export async function tellSearchEngines(
   })
 }
 
-/** Without landing pages that show no model: those are for no search engine, which the note of the change cannot tell. */
-async function withoutEmpty(db: Database, paths: readonly string[]): Promise<readonly string[]> {
+/** Without landing pages that show no model or all: those are for no search engine, which the note of the change cannot tell. */
+async function withoutUnindexed(db: Database, paths: readonly string[]): Promise<readonly string[]> {
   if (!paths.some((path) => path.startsWith(landingPath('')))) return paths
   const products = await listProducts(db, VISITOR, {})
-  const empty = await listEmptyPaths(db, { products, manufacturers: await listManufacturers(db) })
-  return paths.filter((path) => !empty.includes(path))
+  const unindexed = await listUnindexedPaths(db, { products, manufacturers: await listManufacturers(db) })
+  return paths.filter((path) => !unindexed.includes(path))
 }
 
 const toAddress = (path: string, origin: string) =>

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/content/landing-pages.ts'
 import { landingAddress } from '../../../domain/landing/landing-address.ts'
 import { countLanding } from '../../../domain/landing/landing-figures.ts'
-import { matchLanding } from '../../../domain/landing/match-landing.ts'
+import { isWhole, matchLanding } from '../../../domain/landing/match-landing.ts'
 import { landingPath } from '../../../domain/site/site-paths.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
@@ -99,23 +99,26 @@ export async function changeLandingPage(
   return requireLandingPage(tx, id)
 }
 
-/** Published pages that show a model: the others are for no search engine, and nothing links to them. */
+/** Published pages that show a model: nothing links to the others. Those that show all models (`isWhole`) are for visitors alone. */
 export async function listShown(db: Database, { products, manufacturers }: Catalogue) {
   const pages = await listPublished(db)
   return pages.flatMap(({ filter, updatedAt, ...page }) => {
     const models = matchLanding(products, manufacturers, filter)
-    return models.length === 0 ? [] : [{ ...page, updatedAt: updatedAt.toISOString(), models }]
+    const shown = { ...page, updatedAt: updatedAt.toISOString(), isWhole: isWhole(filter), models }
+    return models.length === 0 ? [] : [shown]
   })
 }
 
-/** Addresses of published pages that show no model. */
-export async function listEmptyPaths(
+/** Addresses of published pages that are for no search engine: they show no model, or all. */
+export async function listUnindexedPaths(
   db: Database,
   { products, manufacturers }: Catalogue,
 ): Promise<string[]> {
   const pages = await listPublished(db)
   return pages
-    .filter(({ filter }) => matchLanding(products, manufacturers, filter).length === 0)
+    .filter(
+      ({ filter }) => isWhole(filter) || matchLanding(products, manufacturers, filter).length === 0,
+    )
     .map(({ slug }) => landingPath(slug))
 }
 
@@ -159,6 +162,7 @@ export async function withModels(
       published,
       ...figures,
       salvo: salvo && [salvo[0], salvo[1]],
+      ...(isWhole(filter) && { isWhole: true as const }),
       catalogue: address,
       products: models.slice(0, address === null ? MOST : FIRST),
     },

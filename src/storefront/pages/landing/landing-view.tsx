@@ -16,7 +16,7 @@ import './landing.css'
 /** A page about one task: what to know of it, its models, and the ways on. */
 export function LandingView({ landing }: { landing: Landing }) {
   const { origin } = useSite()
-  const { slug, title, metaTitle, description, text, alts, products, published } = landing
+  const { slug, title, metaTitle, description, text, alts, products, published, isWhole } = landing
   const isEmpty = products.length === 0
   return (
     <>
@@ -24,7 +24,7 @@ export function LandingView({ landing }: { landing: Landing }) {
         title={metaTitle || title}
         description={description ?? undefined}
         path={landingPath(slug)}
-        noindex={isEmpty || published === false}
+        noindex={isEmpty || isWhole || published === false}
       />
       {!isEmpty && (
         <JsonLd
