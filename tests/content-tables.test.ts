@@ -28,6 +28,7 @@ const NOT_CONTENT: Readonly<Record<string, string>> = {
   restores: 'work of the database',
   changed_addresses: 'derived from content by triggers',
   index_now_state: 'work of the queue',
+  page_changes: 'derived from content by triggers',
   product_feed: 'derived from products by the queue',
   search_documents: 'derived from products by triggers',
   search_words: 'derived from products by triggers',

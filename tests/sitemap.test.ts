@@ -73,6 +73,48 @@ test.each([
   expect(await listNewer(() => callAs(admin, 'PUT', `/admin/pages/${key}`, { blocks }))).toEqual([path])
 })
 
+test.each([
+  ['cataloguePage', '/catalog'],
+  ['blogPage', '/blog'],
+  ['faqPage', '/faq'],
+  ['projectsPage', '/projects'],
+  ['rulesPage', '/selection-rules'],
+  ['siteMapPage', '/sitemap'],
+])('the texts of a section date its own page: %s', async (section, path) => {
+  const blocks = { [section]: { title: 'Другое название' } }
+  const write = () => call('PUT', '/admin/pages/chrome', { blocks })
+  expect(await listNewer(write)).toEqual([path])
+  expect(await listNewer(write)).toEqual([])
+})
+
+test('texts of a manufacturer, its series, a category and an answer date the page on which they stand', async () => {
+  for (const [address, change, path] of [
+    ['/manufacturers/1', { description: 'Другой рассказ' }, '/catalog/topas'],
+    ['/categories/1', { description: 'О серии' }, '/catalog/topas'],
+    ['/blog/categories/1', { description: 'О чём здесь' }, '/blog/category/vybor-stancii'],
+    ['/admin/faq/items/1', { answer: 'Другой ответ' }, '/faq/vybor-stancii'],
+  ] as const) {
+    const write = () => call('PUT', address, change)
+    expect(await listNewer(write), address).toEqual([path])
+    expect(await listNewer(write), address).toEqual([])
+  }
+})
+
+test('pictures of services, of a manufacturer and its series are named with their pages', async () => {
+  const [logoUrl, imageUrl, picture] = ['logo', 'series', 'service'].map(
+    (name) => `https://cdn.example/${name}.jpg`,
+  )
+  await call('PUT', '/manufacturers/1', { logoUrl })
+  await call('PUT', '/categories/1', { imageUrl })
+  const { blocks } = await (await shop.get('/api/pages/services')).json()
+  blocks.list.services[0].picture = picture
+  expect((await call('PUT', '/admin/pages/services', { blocks })).status).toBe(200)
+  const pages = await readSitemap()
+  expect(pages.get('/catalog/topas')?.pictures).toEqual([logoUrl, imageUrl])
+  expect(pages.get('/catalog/eurolos')?.pictures).toEqual([])
+  expect(pages.get('/services')?.pictures).toEqual([picture])
+})
+
 test('the home page has changed when a review or a district has', async () => {
   for (const [records, change] of [
     ['reviews', { author: 'Другой заказчик' }],

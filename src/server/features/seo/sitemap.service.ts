@@ -1,5 +1,6 @@
 import { drawingAddress } from '@septic-shop/station-drawing/drawing-address.ts'
 import type { Product } from '../../../contract/catalogue/products.ts'
+import type { SectionKey } from '../../../contract/pages/section-blocks.ts'
 import { featuredImageAddress } from '../../../domain/blog/featured-image.ts'
 import { LISTED_PAGES } from '../../../domain/site/fixed-pages.ts'
 import {
@@ -14,20 +15,37 @@ import {
   postPath,
   productPath,
   projectPath,
+  SELECTION_RULES_PATH,
+  SERVICES_PATH,
+  SITE_MAP_PATH,
 } from '../../../domain/site/site-paths.ts'
 import { isPageKey, TEXT_PAGES } from '../../../domain/site/text-pages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { VISITOR } from '../../platform/db/scope.ts'
 import { listCategories as listBlogCategories, listPosts } from '../blog/blog.service.ts'
+import { categoryWrites } from '../catalogue/categories.service.ts'
 import { listManufacturers } from '../catalogue/manufacturers.service.ts'
 import { listProducts } from '../catalogue/products/products.service.ts'
 import { listCategories as listFaqCategories } from '../faq/faq.service.ts'
 import { listShown } from '../landing-pages/landing-pages.service.ts'
+import { readBlocks } from '../page-texts/page-texts.service.ts'
 import { listAdminProjects } from '../projects/projects.service.ts'
-import { listTextChanges } from './sitemap.store.ts'
+import { listPageChanges, listTextChanges } from './sitemap.store.ts'
 import { buildSitemap, type ListedPage } from './sitemap.ts'
 
 const encode = encodeURIComponent
+
+/** Pages of the sections whose texts staff write among those of all pages; what else is there counts for the home page. */
+const SECTION_PAGES: Partial<Readonly<Record<SectionKey | 'home', string>>> = {
+  home: '/',
+  cataloguePage: CATALOGUE_PATH,
+  blogPage: BLOG_PATH,
+  faqPage: FAQ_PATH,
+  projectsPage: PROJECTS_PATH,
+  rulesPage: SELECTION_RULES_PATH,
+  siteMapPage: SITE_MAP_PATH,
+}
+const sectionPages = new Map<string, string>(Object.entries(SECTION_PAGES))
 
 /** The newest of these changes, ISO; undefined without any. */
 const newestOf = (records: readonly { updatedAt: string }[]): string | undefined =>
@@ -48,15 +66,18 @@ function picturesOf({ images, drawing }: Product): string[] {
  * districts. Cart, comparison and search are personal and not listed.
  */
 async function listPages(db: Database): Promise<ListedPage[]> {
-  const [manufacturers, products, projects, faqCategories, blogCategories, posts, texts] = await Promise.all([
-    listManufacturers(db),
-    listProducts(db, VISITOR, {}),
-    listAdminProjects(db, 'true'),
-    listFaqCategories(db, VISITOR),
-    listBlogCategories(db, VISITOR),
-    listPosts(db, VISITOR, 'true'),
-    listTexts(db),
-  ])
+  const [manufacturers, products, projects, faqCategories, blogCategories, posts, changes] =
+    await Promise.all([
+      listManufacturers(db),
+      listProducts(db, VISITOR, {}),
+      listAdminProjects(db, 'true'),
+      listFaqCategories(db, VISITOR),
+      listBlogCategories(db, VISITOR),
+      listPosts(db, VISITOR, 'true'),
+      listChanges(db),
+    ])
+  const { texts, dated } = changes
+  const pictures = await listPagePictures(db)
   /** Records of pages that list some. */
   const listed = new Map<string, readonly { updatedAt: string }[]>([
     ['/', products],
@@ -71,10 +92,18 @@ async function listPages(db: Database): Promise<ListedPage[]> {
     ...LISTED_PAGES.map((path) => ({
       path,
       changed: newestOf([...(listed.get(path) ?? []), ...texts.filter((text) => text.path === path)]),
+      ...(path === SERVICES_PATH && { pictures: pictures.services }),
     })),
-    ...manufacturers.flatMap(({ id, slug }) => {
+    ...manufacturers.flatMap(({ id, slug, logoUrl }) => {
       const models = byMaker.get(id)
-      return models ? [{ path: manufacturerPath(encode(slug)), changed: newestOf(models) }] : []
+      if (models === undefined) return []
+      return [
+        {
+          path: manufacturerPath(encode(slug)),
+          changed: newestOf([...models, ...dated('manufacturers', id)]),
+          pictures: [...(logoUrl === null ? [] : [logoUrl]), ...pictures.seriesOf(id, models)],
+        },
+      ]
     }),
     ...products.map((product) => ({
       path: productPath(encode(product.slug)),
@@ -90,13 +119,16 @@ async function listPages(db: Database): Promise<ListedPage[]> {
       changed: updatedAt,
       pictures: [...(featuredImage === null ? [] : [featuredImage]), ...images],
     })),
-    ...faqCategories.map(({ slug, updatedAt }) => ({
+    ...faqCategories.map(({ id, slug, updatedAt }) => ({
       path: faqCategoryPath(encode(slug)),
-      changed: updatedAt,
+      changed: newestOf([{ updatedAt }, ...dated('faq-categories', id)]),
     })),
     ...blogCategories.map(({ id, slug }) => ({
       path: blogCategoryPath(encode(slug)),
-      changed: newestOf(posts.filter(({ categoryId }) => categoryId === id)),
+      changed: newestOf([
+        ...posts.filter(({ categoryId }) => categoryId === id),
+        ...dated('blog-categories', id),
+      ]),
     })),
     ...posts.map(({ slug, updatedAt, featuredImage }) => {
       const picture = featuredImageAddress(featuredImage)
@@ -109,11 +141,39 @@ async function listPages(db: Database): Promise<ListedPage[]> {
   ]
 }
 
-/** Changes of what staff write for pages, by path: those of header, footer and sections are the home page's. */
-async function listTexts(db: Database): Promise<{ path: string; updatedAt: string }[]> {
-  return (await listTextChanges(db)).flatMap(({ key, changed }) =>
-    isPageKey(key) && changed ? [{ path: TEXT_PAGES[key].path, updatedAt: changed.toISOString() }] : [],
+/** Pictures that staff give a page besides those of records with pages of their own: of the services, and of the series of a manufacturer. */
+async function listPagePictures(db: Database) {
+  const { list } = await readBlocks(db, 'services')
+  const series = await categoryWrites.list(db)
+  return {
+    services: list.services.flatMap(({ picture }) => picture || []),
+    seriesOf: (maker: number, models: readonly { categoryId: number | null }[]) =>
+      series.flatMap(({ id, manufacturerId, imageUrl }) => {
+        const isShown =
+          manufacturerId === null ? models.some((one) => one.categoryId === id) : manufacturerId === maker
+        return isShown && imageUrl !== null ? [imageUrl] : []
+      }),
+  }
+}
+
+/** Changes of what staff write for pages: of texts by path, and of what keeps no date of its own by its kind and number. */
+async function listChanges(db: Database) {
+  const changes = await listPageChanges(db)
+  const toChange = (changedAt: Date) => ({ updatedAt: changedAt.toISOString() })
+  const texts = (await listTextChanges(db)).flatMap(({ key, changed }) =>
+    isPageKey(key) && changed ? [{ path: TEXT_PAGES[key].path, ...toChange(changed) }] : [],
   )
+  const sections = changes.flatMap(({ kind, record, changedAt }) => {
+    const path = kind === 'sections' ? sectionPages.get(record) : undefined
+    return path === undefined ? [] : [{ path, ...toChange(changedAt) }]
+  })
+  return {
+    texts: [...texts, ...sections],
+    dated: (of: (typeof changes)[number]['kind'], id: number) =>
+      changes.flatMap(({ kind, record, changedAt }) =>
+        kind === of && record === String(id) ? [toChange(changedAt)] : [],
+      ),
+  }
 }
 
 /** Builds the sitemap from public content. */

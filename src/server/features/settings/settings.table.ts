@@ -21,6 +21,7 @@ export const siteSettings = pgTable(
     companyOgrn: text().notNull().default(''),
     companyAddress: text().notNull(),
     companyPhone: text().notNull(),
+    companyEmail: text().notNull().default(''),
     workingHours: text().notNull(),
     chatPhone: text().notNull().default(''),
     botLink: text().notNull().default(''),
