@@ -33,3 +33,13 @@ test('the logo of a manufacturer is on its page once staff have given one', asyn
   await callJson(200, 'PUT', `/manufacturers/${topas()}`, { logoUrl: PICTURE })
   expect(await read('/catalog/topas')).toContain('alt="Логотип Топас"')
 })
+
+test('country and site of a manufacturer are on its page once staff have given them', async () => {
+  const fields = { country: 'Россия', website: 'https://topas.example/' }
+  await callJson(200, 'PUT', `/manufacturers/${topas()}`, { country: null, website: null })
+  expect(await read('/catalog/topas')).not.toMatch(/Страна:|Сайт производителя/)
+  await callJson(200, 'PUT', `/manufacturers/${topas()}`, fields)
+  const page = await read('/catalog/topas')
+  expect(page).toMatch(/Страна: (?:<!-- -->)?Россия/)
+  expect(page).toContain('<a href="https://topas.example/" rel="noopener nofollow">Сайт производителя</a>')
+})

@@ -45,6 +45,7 @@ const DETAILS = {
   companyOgrn: '1027700132195',
   companyKpp: '770101001',
   secondPhone: '+7 (498) 222-33-44',
+  companyEmail: 'info@septik.example',
   mapLink: 'https://yandex.ru/maps/-/CDabc123',
   socialLinks: [
     { name: 'ВКонтакте', address: 'https://vk.com/septik' },
@@ -62,7 +63,8 @@ describe('Without details of the firm', () => {
 
   test('pages say nothing of them', async () => {
     const company = await companyOf('/contact')
-    for (const name of ['identifier', 'hasMap', 'sameAs', 'logo']) expect(company).not.toHaveProperty(name)
+    for (const name of ['identifier', 'hasMap', 'sameAs', 'logo', 'email'])
+      expect(company).not.toHaveProperty(name)
     expect(company?.telephone).toBe(Object(first).companyPhone)
     const page = await openPage('/contact')
     expect(page.texts('.requisites dt')).toEqual(['Наименование', 'ИНН', 'Адрес'])
@@ -106,6 +108,7 @@ describe('Wrong details', () => {
     ['bankAccount', '123', 'Номер счёта состоит из 20 цифр'],
     ['bankAccount', BANK.bankAccount, 'bankBik: Укажите БИК: по нему проверяется номер счёта'],
     ['secondPhone', '123', 'Введите номер полностью, например +7 900 000-00-00'],
+    ['companyEmail', 'info', 'Введите адрес почты, например info@example.ru'],
     ['mapLink', 'javascript:alert(1)', 'Введите адрес, который начинается с https://'],
     ['yandexVerification', 'мой код', 'Вставьте код, который дал Яндекс Вебмастер, или весь тег <meta …>'],
     [
@@ -175,6 +178,8 @@ describe('A visitor sees the details at once', () => {
     ])
     expect(page.texts('.requisites dd')).toEqual(expect.arrayContaining(Object.values(BANK)))
     expect(page.links('.contact-ways a')).toContain('tel:+74982223344')
+    expect(page.links('.contact-ways a')).toContain('mailto:info@septik.example')
+    expect(await companyOf('/contact')).toMatchObject({ email: 'info@septik.example' })
     expect(page.links('.side__h a')).toContain(DETAILS.mapLink)
   })
 

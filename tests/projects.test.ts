@@ -13,6 +13,11 @@ async function list(): Promise<Project[]> {
   return projectSchema.array().parse(await response.json())
 }
 
+test("what staff wrote of a category stands on its projects' pages", async () => {
+  const page = await (await shop.get('/projects/1')).text()
+  expect(page).toMatch(/<dt>Раздел<\/dt><dd>Сложные участки<p[^>]*>Высокая грунтовая вода/)
+})
+
 describe('The projects by API', () => {
   test('are 21, in the order of their ids, with what was asked, met and done', async () => {
     const projects = await list()
@@ -31,8 +36,10 @@ describe('The projects by API', () => {
 
   test('keep to themselves what visitors have no use for', async () => {
     const response = await shop.get('/api/projects/1')
-    const project: unknown = await response.json()
-    expect(project).toEqual((await list())[0])
+    const project: Project = await response.json()
+    const { description, ...category } = Object(project.category)
+    expect({ ...project, category }).toEqual((await list())[0])
+    expect(description).toContain('Высокая грунтовая вода')
     for (const hidden of ['categoryId', 'createdAt', 'updatedAt']) expect(project).not.toHaveProperty(hidden)
   })
 

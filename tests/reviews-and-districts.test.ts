@@ -206,6 +206,9 @@ describe('A district', () => {
     expect(page.attributes('.map svg', 'aria-label')).toEqual(['Казань, всего два города'])
     const words = page.texts('.map svg text')
     expect(words).toEqual(['Казань', 'Зеленодольск', 'Лаишево, офис', 'С', '20 км'])
+    const unnamed = { ...elsewhere, officeName: '' }
+    await callJson(200, 'PUT', '/admin/pages/home', { blocks: { districts: unnamed } })
+    expect((await read('/')).texts('.map svg text')).toContain('Офис')
     for (const place of page.attributes('.map svg circle', 'cx')) {
       expect(Number(place)).toBeGreaterThan(100)
       expect(Number(place)).toBeLessThan(540)

@@ -5,6 +5,7 @@ import type { PublicSettings } from './settings.ts'
 /** Details of the firm that nobody has filled in yet, as staff read them. */
 export const NO_DETAILS: CompanyDetails = {
   companyKpp: '',
+  companyEmail: '',
   bankName: '',
   bankBik: '',
   bankAccount: '',

@@ -10,6 +10,7 @@ export const FIRM = {
   companyAddress: '420111, Республика Татарстан, г. Казань, ул. Баумана, 1',
   companyPhone: '+7 (843) 200-00-00',
   secondPhone: '+7 (843) 200-00-01',
+  companyEmail: 'info@kazanseptik.example',
   workingHours: 'Пн–пт 8:00–18:00, сб 9:00–14:00',
   hours: {
     mon: ['08:00', '18:00'],

@@ -4,6 +4,7 @@ import { findKppProblem } from '../../domain/company/registration-numbers.ts'
 import { readVerification, type VerificationField } from '../../domain/company/verification-tags.ts'
 import { isFullPhone } from '../../domain/contact/full-phone.ts'
 import { hasSizes } from '../../lib/pictures/pictures.ts'
+import { MAIL_ADDRESS, tidyMail } from '../../lib/text/mail-address.ts'
 import {
   clearableBy,
   clearableText,
@@ -19,6 +20,7 @@ const socialLinkSchema = z.object({ name: z.string(), address: z.string() })
 
 /** What the settings say of the firm beside the specified texts. Empty is unknown, and visitors' answers leave it out. */
 export const companyDetailsSchema = z.object({
+  companyEmail: z.string().describe('Почта, которую видят посетители'),
   companyKpp: z.string(),
   bankName: z.string(),
   bankBik: z.string(),
@@ -55,12 +57,16 @@ const verification = (field: VerificationField) =>
       return z.NEVER
     })
 
+const findMailProblem = (text: string) =>
+  MAIL_ADDRESS.test(text) ? null : 'Введите адрес почты, например info@example.ru'
+
 /** Sizes can be made of files of the site alone. */
 const findPictureProblem = (address: string) =>
   hasSizes(address) ? null : 'Загрузите картинку или выберите из библиотеки: JPEG, PNG или WebP'
 
 /** The same as staff edit them. */
 export const companyDetailsFormSchema = z.object({
+  companyEmail: clearableBy(findMailProblem, 320, tidyMail),
   companyKpp: numberBy(findKppProblem),
   bankName: clearableText(() => true, '', 300),
   bankBik: numberBy(findBikProblem),

@@ -27,7 +27,13 @@ export const projectSchema = z.object({
   description: z.string().describe('Абзацы, разделённые пустой строкой'),
   shortDescription: text,
   location: text,
-  category: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  category: z
+    .object({
+      name: z.string(),
+      slug: z.string(),
+      description: text.optional().describe('Только у одного проекта, не в списке'),
+    })
+    .nullable(),
   featuredImage: text,
   images: z.array(z.string()).describe('Картинки галереи, без главной'),
   alts: altsField,

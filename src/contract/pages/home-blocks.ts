@@ -72,7 +72,7 @@ export const homeBlocks = z.object({
   districts: block('Где работаем', {
     title: partTitle('Заголовок', 80),
     text: optionalProse('Под заголовком', 300),
-    officeName: line('Офис: название', 40),
+    officeName: optionalLine('Офис: название', 40),
     officePlace: optionalCoordinates('Офис: координаты'),
     mapText: prose('Что на схеме, для тех, кто её не видит', 300, {
       hint: '{towns} — сколько на ней районов: «восемь городов»',

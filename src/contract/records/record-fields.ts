@@ -61,6 +61,7 @@ const settings: FieldsOf<
   chatPhone: text('Номер WhatsApp'),
   botLink: text('Ссылка на бота в Telegram'),
   companyKpp: text('КПП'),
+  companyEmail: text('Эл. почта компании'),
   bankName: text('Банк'),
   bankBik: text('БИК'),
   bankAccount: text('Расчётный счёт'),

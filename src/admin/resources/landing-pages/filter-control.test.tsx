@@ -50,6 +50,14 @@ beforeEach(async () => {
   await screen.findByRole('button', { name: 'Убрать: Корпус, Низкий', hidden: true })
 })
 
+test('without a filter the form says that search engines will not see the page', async () => {
+  const words = /Без отбора страница повторяет каталог: поисковики её не увидят/
+  expect(screen.queryByText(words)).toBeNull()
+  for (const value of ['Низкий', 'Круглый']) await press(`Убрать: Корпус, ${value}`)
+  await type('Производитель', '')
+  await screen.findByText(words)
+})
+
 test.each(['пять', '0', '1,5'])(
   'who types %j people reads why not at the field, which has the focus',
   async (typed) => {

@@ -42,6 +42,13 @@ export function CompanyTab({ register, errors, values }: TabProps) {
             autoComplete="off"
           />
         </div>
+        <TextField
+          {...line('companyEmail')}
+          hint="На странице контактов и в карточке компании в поиске"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+        />
         <TextField {...line('workingHours')} isRequired autoComplete="off" />
         <OtherHoursNote text={values.workingHours} hours={values.hours} />
         <TextField {...line('companyAddress')} isRequired autoComplete="off" />

@@ -116,9 +116,7 @@ export async function listUnindexedPaths(
 ): Promise<string[]> {
   const pages = await listPublished(db)
   return pages
-    .filter(
-      ({ filter }) => isWhole(filter) || matchLanding(products, manufacturers, filter).length === 0,
-    )
+    .filter(({ filter }) => isWhole(filter) || matchLanding(products, manufacturers, filter).length === 0)
     .map(({ slug }) => landingPath(slug))
 }
 

@@ -8,6 +8,7 @@ export function toProject({
   categoryId: _categoryId,
   categoryName,
   categorySlug,
+  categoryDescription: _categoryDescription,
   completedAt,
   createdAt: _createdAt,
   updatedAt: _updatedAt,

@@ -52,7 +52,9 @@ export async function requireProject(db: Database, reader: Reader, id: string): 
   const number = parseId(id)
   const row = number === null ? null : await findProject(db, number)
   if (!row || !(reader.seesDrafts || row.published)) throw noProject()
-  return withOwnAlts(db, toProject(row), picturesOf)
+  const project = toProject(row)
+  const category = project.category && { ...project.category, description: row.categoryDescription }
+  return withOwnAlts(db, { ...project, category }, picturesOf)
 }
 
 /** Projects with the fields that staff edit. */

@@ -33,6 +33,7 @@ const projectSelection = {
   updatedAt: projects.updatedAt,
   categoryName: projectCategories.name,
   categorySlug: projectCategories.slug,
+  categoryDescription: projectCategories.description,
 }
 
 function selectProjects(db: Database) {

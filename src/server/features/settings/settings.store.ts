@@ -26,6 +26,7 @@ const columns = {
   yandexMetrikaId: siteSettings.yandexMetrikaId,
   googleAnalyticsId: siteSettings.googleAnalyticsId,
   companyKpp: siteSettings.companyKpp,
+  companyEmail: siteSettings.companyEmail,
   bankName: siteSettings.bankName,
   bankBik: siteSettings.bankBik,
   bankAccount: siteSettings.bankAccount,

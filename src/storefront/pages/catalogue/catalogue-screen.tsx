@@ -11,6 +11,7 @@ import type { CatalogueList } from './catalogue-list.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { headingOf, nameOf } from './heading.ts'
+import { MakerAbout } from './maker-about.tsx'
 import { ManufacturerBar } from './manufacturer-bar.tsx'
 import { Results } from './results.tsx'
 import { MakerLogo, Series } from './series.tsx'
@@ -70,14 +71,7 @@ export function CatalogueScreen({ slug, manufacturers, list, state, failed, onRe
           <CardSkeletons wide />
         </>
       )}
-      {heading && heading.about.length > 0 && (
-        <section className="catalogue__about">
-          <h2>{heading.aboutTitle}</h2>
-          {heading.about.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      )}
+      {heading && <MakerAbout title={heading.aboutTitle} about={heading.about} maker={maker} />}
       {maker && list && <Series of={maker} products={list.products} />}
       <RecentlyViewed />
     </div>

@@ -55,7 +55,7 @@ export function DistrictMap({ office, districts, text }: DistrictMapProps) {
         })}
         <rect x={at.x - 7} y={at.y - 7} width={14} height={14} />
         <text x={at.x + 14} y={at.y + 24}>
-          {office.name}, офис
+          {office.name ? `${office.name}, офис` : 'Офис'}
         </text>
         <text x={590} y={96} textAnchor="middle">
           С

@@ -14,7 +14,15 @@ export function Facts({
     <dl className="project-facts">
       {fact('Район', location)}
       {fact(completed ? 'Когда' : 'Состояние', dateText || dayOf({ completed, completedAt }))}
-      {fact('Раздел', category?.name ?? null)}
+      {category && (
+        <div>
+          <dt>Раздел</dt>
+          <dd>
+            {category.name}
+            {category.description && <p className="project-facts__note">{category.description}</p>}
+          </dd>
+        </div>
+      )}
       {known.length > 0 && (
         <div>
           <dt>Что поставили</dt>

@@ -6,7 +6,7 @@ import { WorkingHours } from '../chrome/working-hours.tsx'
 /** Phone with working hours, chats, bot if configured, and address: data from the settings. */
 export function ContactWays({ texts }: { texts: BlocksOf<'contact'>['ways'] }) {
   const settings = useSettings()
-  const { companyPhone, secondPhone, companyAddress, workingHours, botLink } = settings
+  const { companyPhone, secondPhone, companyEmail, companyAddress, workingHours, botLink } = settings
   return (
     <ul className="contact-ways">
       <li>
@@ -22,6 +22,11 @@ export function ContactWays({ texts }: { texts: BlocksOf<'contact'>['ways'] }) {
           <a className="contact-ways__phone" href={callHref(secondPhone)}>
             {secondPhone}
           </a>
+        </li>
+      )}
+      {companyEmail && (
+        <li>
+          <a href={`mailto:${companyEmail}`}>{companyEmail}</a>
         </li>
       )}
       {settings.chats.map(({ name, href }) => (

@@ -25,6 +25,7 @@ type Company = Pick<
   | 'companyAddress'
   | 'companyPhone'
   | 'secondPhone'
+  | 'companyEmail'
   | 'mapLink'
   | 'socialLinks'
   | 'logo'
@@ -57,6 +58,7 @@ export function localBusinessData(
     identifier: numbers.length > 0 ? numbers : undefined,
     url: `${origin}/`,
     telephone: secondPhone ? [companyPhone, secondPhone] : companyPhone,
+    email: company.companyEmail,
     address: postalAddress(company.companyAddress),
     hasMap: company.mapLink,
     logo: company.logo && origin + company.logo,

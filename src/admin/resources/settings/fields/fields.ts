@@ -32,6 +32,7 @@ export const SETTINGS_FIELDS = {
   companyOgrn: { label: 'ОГРН', tab: 'company' },
   companyPhone: { label: 'Телефон компании', tab: 'company' },
   secondPhone: { label: 'Второй телефон', tab: 'company' },
+  companyEmail: { label: 'Эл. почта компании', tab: 'company' },
   companyAddress: { label: 'Адрес компании', tab: 'company' },
   mapLink: { label: 'Ссылка на карту', tab: 'company' },
   workingHours: { label: 'Режим работы', tab: 'company' },
