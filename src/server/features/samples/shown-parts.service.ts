@@ -121,12 +121,11 @@ const partsOfSettings = (settings: Settings) =>
 
 async function readRecords(db: Database) {
   const read = readsOf(db)
-  const [districts, reviews, projects, posts, answers] = await Promise.all([
-    read(() => listDistricts(db)),
-    read(() => listReviews(db)),
+  // One after another where each is short: connections are for visitors, too.
+  const [{ districts, reviews }, projects, { posts, answers }] = await Promise.all([
+    read(async () => ({ districts: await listDistricts(db), reviews: await listReviews(db) })),
     read(() => listProjects(db, VISITOR)),
-    read(() => listShownPosts(db)),
-    read(() => listShownAnswers(db)),
+    read(async () => ({ posts: await listShownPosts(db), answers: await listShownAnswers(db) })),
   ])
   return {
     districts: rows(districts, ({ name, latitude, longitude }) => [name, latitude, longitude], {
