@@ -20,13 +20,6 @@ export interface LandingFilter {
   spec?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
-/** Whether the filter leaves all models: such a page repeats the catalogue, and is for no search engine. */
-export const isWhole = ({ manufacturer, users, groundWater, spec = {} }: LandingFilter): boolean =>
-  manufacturer === undefined &&
-  users === undefined &&
-  groundWater === undefined &&
-  Object.keys(spec).length === 0
-
 /** A product as the filter reads it. */
 export interface Filtered extends Selectable {
   manufacturerId: number

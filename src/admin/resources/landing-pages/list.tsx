@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LandingPage } from '../../../contract/content/landing-pages.ts'
+import { isWhole } from '../../../domain/landing/is-whole.ts'
 import { landingPath } from '../../../domain/site/site-paths.ts'
 import { useDialogAddress } from '../../kit/form/use-dialog-address.ts'
 import { RecordList } from '../../kit/record-list.tsx'
@@ -26,7 +27,7 @@ export function Component() {
           'id',
           { key: 'name', title: 'Заголовок', cell: ({ title }) => title },
           { key: 'page', title: 'Страница', cell: (row) => <PageLink {...row} /> },
-          { key: 'found', title: 'Моделей', isEnd: true, cell: ({ found = 0 }) => <Count found={found} /> },
+          { key: 'found', title: 'Моделей', isEnd: true, cell: (row) => <Count {...row} /> },
           'order',
           shownColumn(landing),
         ]}
@@ -51,6 +52,6 @@ function PageLink({ slug, title }: LandingPage) {
   )
 }
 
-function Count({ found }: { found: number }) {
-  return found === 0 ? <span>0, не для поисковиков</span> : found
+function Count({ found = 0, filter }: LandingPage) {
+  return found === 0 || isWhole(filter) ? <span>{found}, не для поисковиков</span> : found
 }

@@ -6,9 +6,10 @@ import type {
   LandingPageChanges,
   ShownLandingPage,
 } from '../../../contract/content/landing-pages.ts'
+import { isWhole } from '../../../domain/landing/is-whole.ts'
 import { landingAddress } from '../../../domain/landing/landing-address.ts'
 import { countLanding } from '../../../domain/landing/landing-figures.ts'
-import { isWhole, matchLanding } from '../../../domain/landing/match-landing.ts'
+import { matchLanding } from '../../../domain/landing/match-landing.ts'
 import { landingPath } from '../../../domain/site/site-paths.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'

@@ -18,8 +18,10 @@ export function Facts({
         <div>
           <dt>Раздел</dt>
           <dd>
-            {category.name}
-            {category.description && <p className="project-facts__note">{category.description}</p>}
+            <ul className="project-facts__list">
+              <li>{category.name}</li>
+              {category.description && <li>{category.description}</li>}
+            </ul>
           </dd>
         </div>
       )}
