@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NAME_INSERTS } from './inserts.ts'
-import { block, line, namedLine, prose } from './page-fields.ts'
+import { block, line, namedLine, optionalLine, optionalLines, optionalProse, prose } from './page-fields.ts'
 
 const AFTER_PLACE = '{name} — место, которое выбрано'
 const AFTER_CATEGORY = '{name} — название категории'
@@ -19,10 +19,13 @@ const ofCategories = {
   }),
 }
 const note = (label: string) => line(`Рядом со ссылкой: ${label}`, 120)
+const answer = (of: string) => optionalLine(`${of}: заголовок`, 80, 'Без него такого ответа нет')
+const answerText = (of: string) => optionalProse(`${of}: текст`, 300)
 
 /**
- * Headings and descriptions of the pages of lists, of cart, comparison and search, and of the pages about the site. They are parts of
- * the key `chrome` for staff; to visitors each page gives its own alone.
+ * Headings and descriptions of the pages of lists, of cart, comparison and search, and of the pages about the site; what product page,
+ * confirmation of an inquiry, result of the wizard and search promise. They are parts of the key `chrome` for staff; to visitors
+ * each page gives its own alone.
  */
 export const sectionBlocks = z.object({
   cataloguePage: block('Раздел «Каталог»', {
@@ -51,6 +54,7 @@ export const sectionBlocks = z.object({
     lead: prose('Под заголовком', 300),
     searchTitle: line('Заголовок для поисковиков', 120),
     placeSearchTitle: namedLine('Работы в одном месте: заголовок для поисковиков', 120, AFTER_PLACE),
+    nothingYet: optionalProse('Пока работ нет', 300),
   }),
   searchPage: block('Страница поиска', { ...heading, ...forSearch }),
   comparePage: block('Сравнение', {
@@ -59,7 +63,12 @@ export const sectionBlocks = z.object({
     sharedTitle: line('По ссылке: заголовок', 80),
     sharedDescription: prose('По ссылке: описание', 300),
   }),
-  cartPage: block('Корзина', { ...heading, ...forSearch }),
+  cartPage: block('Корзина', {
+    ...heading,
+    ...forSearch,
+    whileEmpty: optionalProse('Пока она пуста', 300),
+    noObligation: optionalLine('Под кнопкой заявки', 160, 'За ним встанет ссылка на договор оферты'),
+  }),
   rulesPage: block('Правила подбора', {
     ...heading,
     ...forSearch,
@@ -82,6 +91,35 @@ export const sectionBlocks = z.object({
     termsNote: note('Договор оферты'),
     rulesNote: note('Как мы подбираем станцию'),
     consentNote: note('Согласие'),
+  }),
+  inquiryPart: block('После заявки', {
+    nextSteps: optionalLine('Что дальше: заголовок', 80, 'В корзине, под товарами'),
+    steps: optionalLines('Что дальше: шаги', { max: 8, longest: 200, hint: 'Без строк этой части нет' }),
+    thanks: optionalProse('Заявка принята: после «спасибо»', 300),
+    thanksForPhone: optionalProse('Оставлен только телефон: после «спасибо»', 300),
+  }),
+  productPage: block('Страница товара', {
+    priceNote: optionalProse('Под ценой', 300),
+    askNote: optionalProse('Под «Цена по запросу»', 300),
+    goneNote: optionalProse('Под «Снят с производства»', 300),
+    specsNote: optionalLine('Рядом с характеристиками', 160),
+    formNote: optionalProse('Рядом с формой заявки', 300),
+  }),
+  wizardPart: block('Результат подбора', {
+    toMeasure: optionalProse('Что измерит инженер', 300),
+    noModels: optionalProse('Жильцов не назвали: что дальше', 300),
+    individual: optionalProse('Нужен индивидуальный расчёт: что дальше', 300),
+    sendNote: optionalProse('Отправить этот расчёт', 300),
+  }),
+  searchAnswers: block('Ответы поиска', {
+    paymentTitle: answer('Рассрочка и кредит'),
+    paymentText: answerText('Рассрочка и кредит'),
+    contactsTitle: answer('Адрес и телефон'),
+    contactsText: answerText('Адрес и телефон'),
+    warrantyTitle: answer('Гарантия'),
+    warrantyText: answerText('Гарантия'),
+    mountingTitle: answer('Монтаж'),
+    mountingText: answerText('Монтаж'),
   }),
 })
 type Sections = z.infer<typeof sectionBlocks>
