@@ -7,7 +7,7 @@ export function EmptyState({ title, text, actions, picture, level = 2 }: EmptySt
     <div className="empty">
       {picture}
       <Heading>{title}</Heading>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       {actions && <div className="empty__a">{actions}</div>}
     </div>
   )
@@ -15,6 +15,7 @@ export function EmptyState({ title, text, actions, picture, level = 2 }: EmptySt
 
 type EmptyStateProps = {
   title: string
+  /** Undefined while it is not known; an empty one is left out. */
   text: ReactNode
   /** `LinkButton`s and `Button`s. */
   actions?: ReactNode

@@ -9,6 +9,7 @@ import { Note } from '../../../ui/note.tsx'
 import { callHref } from '../../contact-links.ts'
 import { LateAdditions } from '../../parts/additions/late-additions.tsx'
 import { sentSecret } from '../../parts/additions/sent-secret.ts'
+import { useLateSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { formatTotal } from '../../parts/shopping/cart.ts'
 import { ShoppingLine } from '../../parts/shopping/shopping-line.tsx'
 import { useSettings } from '../../use-settings.ts'
@@ -48,11 +49,7 @@ function Confirmation({ sent, heading: Heading, messageLabel, children }: Confir
         <Heading ref={head} tabIndex={-1}>
           {acceptedTitle(sent.id)}
         </Heading>
-        <p className="lead">
-          {name
-            ? `${name}, спасибо. Платить ничего не нужно: сначала замер, потом договор.`
-            : 'Спасибо. Звонок ни к чему не обязывает.'}
-        </p>
+        <Thanks name={name} />
         <WhenWeCall sent={sent} />
         <Subheading className="sent__what">Что вы отправили</Subheading>
         {sent.items.length > 0 && (
@@ -90,6 +87,13 @@ function Confirmation({ sent, heading: Heading, messageLabel, children }: Confir
       {hasNumber(sent.id) && <LateAdditions id={sent.id} />}
     </section>
   )
+}
+
+/** What stands behind is the staff's, and comes later or never: nobody waits for it to see that the inquiry has arrived. */
+function Thanks({ name }: { name: string }) {
+  const { thanks = '', thanksForPhone = '' } = useLateSectionTexts('inquiryPart') ?? {}
+  const said = name ? `${name}, спасибо. ${thanks}` : `Спасибо. ${thanksForPhone}`
+  return <p className="lead">{said.trim()}</p>
 }
 
 /** When staff call, by the shop's clock and the visitor's wish or the hours of the settings; on a later day only since when we have the inquiry. */

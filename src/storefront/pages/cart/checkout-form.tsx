@@ -12,6 +12,7 @@ import { contactFields } from '../../inquiry/form/contact-fields.ts'
 import { FormTrouble } from '../../inquiry/form/form-trouble.tsx'
 import { useInquiryForm } from '../../inquiry/form/use-inquiry-form.ts'
 import type { Sent } from '../../inquiry/outbox/sent.ts'
+import { useLateSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import type { CartItem } from '../../parts/shopping/cart.ts'
 import { toCartInquiry } from './cart-inquiry.ts'
 import { CHECKOUT_MESSAGES } from './checkout-rules.ts'
@@ -44,6 +45,7 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
       if (result.ok) onSent({ id: result.id, at: Date.now(), values, items })
     },
   })
+  const texts = useLateSectionTexts('cartPage')
   const wrong = Object.keys(errors).length
 
   return (
@@ -66,7 +68,8 @@ export function CheckoutForm({ items, onSent }: CheckoutFormProps) {
       </Button>
       <FormTrouble outbox={outbox} form="cart" failure={failure} sending={sending} />
       <p className="small muted">
-        Заявка ни к чему не обязывает. <a href={TERMS_PATH}>Договор оферты</a>
+        {texts?.noObligation && <span>{texts.noObligation} </span>}
+        <a href={TERMS_PATH}>Договор оферты</a>
       </p>
     </form>
   )

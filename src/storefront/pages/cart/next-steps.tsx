@@ -1,14 +1,12 @@
-const steps = [
-  'Инженер перезвонит и задаст пять вопросов об участке.',
-  'Приедет на замер: проверит грунт, воду и место под котлован.',
-  'Запишем сумму и срок в договор. Только после этого оплата.',
-]
+import { useLateSectionTexts } from '../../parts/sections/use-section-texts.ts'
 
-/** What happens after an inquiry. */
+/** What happens after an inquiry, in the staff's words; nothing without them. */
 export function NextSteps() {
+  const { nextSteps, steps = [] } = useLateSectionTexts('inquiryPart') ?? {}
+  if (steps.length === 0) return null
   return (
     <section>
-      <h2 className="cart__h">Что будет дальше</h2>
+      {nextSteps && <h2 className="cart__h">{nextSteps}</h2>}
       <ol className="next">
         {steps.map((step) => (
           <li key={step}>
