@@ -8,6 +8,7 @@ import { callHref } from '../../contact-links.ts'
 import { INQUIRY_HREF } from '../../inquiry/place/inquiry-anchor.ts'
 import { OldPrice } from '../../parts/product-card/old-price.tsx'
 import { answerId } from '../../parts/questions/questions.tsx'
+import { useLateSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { CartButton } from '../../parts/shopping/cart-button.tsx'
 import { Price, PriceSplit } from '../../parts/shopping/price.tsx'
 import { useApi } from '../../site.ts'
@@ -31,6 +32,8 @@ export function BuyBox({ product }: { product: Product }) {
 
 function Buying({ product }: { product: Product }) {
   const { price, installationPrice, notes, offer } = product
+  const texts = useLateSectionTexts('productPage')
+  const said = [notes?.price, price === null ? texts?.askNote : texts?.priceNote].filter(Boolean).join(' ')
   return (
     <>
       <Price
@@ -48,12 +51,7 @@ function Buying({ product }: { product: Product }) {
         installationPrice={installationPrice}
         installationNote={<IncludedLink product={product} />}
       />
-      <p className="buy__note">
-        {(notes?.price ? `${notes.price} ` : '') +
-          (price === null
-            ? 'По заявке пришлём цену станции и монтажа, размеры и паспорт. Заявка ни к чему не обязывает.'
-            : 'Итог зависит от грунта, воды и длины трубы. Сумму фиксируем в договоре до начала работ.')}
-      </p>
+      {said && <p className="buy__note">{said}</p>}
       <LinkButton variant="main" size="big" isWide href={INQUIRY_HREF}>
         Оставить заявку
       </LinkButton>

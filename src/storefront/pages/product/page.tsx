@@ -1,6 +1,7 @@
 import { similarQuery } from '../../../api/queries/product-queries.ts'
 import { productQuestionsQuery } from '../../../api/queries/product-questions-query.ts'
 import { productQuery } from '../../../api/queries/queries.ts'
+import { sectionTextsQuery } from '../../../api/queries/section-queries.ts'
 import type { Page } from '../../page.ts'
 import { recordPage } from '../../record-page.tsx'
 import { latePartsCode } from './late-part.tsx'
@@ -11,7 +12,13 @@ import { ProductView } from './product-view.tsx'
 export const page: Page = {
   ...recordPage({
     queryOf: productQuery,
-    more: (api, slug) => ({ deferred: [similarQuery(api, slug), productQuestionsQuery(api, slug)] }),
+    more: (api, slug) => ({
+      deferred: [
+        sectionTextsQuery(api, 'productPage'),
+        similarQuery(api, slug),
+        productQuestionsQuery(api, slug),
+      ],
+    }),
     Waiting: ProductSkeleton,
     Failure: ProductMissing,
     Missing: ProductMissing,

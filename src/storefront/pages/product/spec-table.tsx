@@ -1,9 +1,11 @@
 import type { Product } from '../../../contract/catalogue/products.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useLateSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { toSpecSections } from './spec-sections.ts'
 
 /** Characteristics by section, with a print button. */
 export function SpecTable({ product }: { product: Product }) {
+  const texts = useLateSectionTexts('productPage')
   const groups = toSpecSections(product)
   if (groups.length === 0) return null
   return (
@@ -11,7 +13,7 @@ export function SpecTable({ product }: { product: Product }) {
       <div className="wrap side">
         <div className="side__h">
           <h2>Характеристики</h2>
-          <p>Глубину трубы и способ отвода воды уточним на замере.</p>
+          {texts?.specsNote && <p>{texts.specsNote}</p>}
           <Button variant="quiet" icon="print" className="specs__print" onClick={() => window.print()}>
             Распечатать лист
           </Button>
