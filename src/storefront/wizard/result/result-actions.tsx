@@ -7,6 +7,7 @@ import { comparePath } from '../../../domain/site/site-paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { copyText, LinkField } from '../../../ui/field/link-field.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
+import { useLateSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import type { WizardData } from '../../parts/shopping/wizard-data.ts'
 import { useSite } from '../../site.ts'
 import { LAST_STEP } from '../state/steps.ts'
@@ -21,6 +22,7 @@ export function ResultActions({ site, models, wizard, wizardData }: ResultAction
   const address = new URL(calculationPath(site), useSite().origin).href
   const [uncopied, setUncopied] = useState<string | null>(null)
   const [best] = models
+  const texts = useLateSectionTexts('wizardPart')
 
   async function copy() {
     if (!(await copyText(address))) return setUncopied(address)
@@ -36,7 +38,7 @@ export function ResultActions({ site, models, wizard, wizardData }: ResultAction
       <div className="res-act">
         <div>
           <h3>Отправить этот расчёт</h3>
-          <p>Заявка уйдёт с вашими ответами. Инженер перезвонит и уточнит то, чего вы не знали.</p>
+          {texts?.sendNote && <p>{texts.sendNote}</p>}
         </div>
         <div className="res-act__b">
           {best ? (
