@@ -3,12 +3,14 @@ import { CONTACT_PATH, PROJECTS_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProjectCards } from '../../parts/project-card/project-cards.tsx'
+import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { EmptyPicture } from '../../parts/shopping/empty-picture.tsx'
 import { filterByLocation } from './locations.ts'
 
 /** Count and cards, or the empty state. */
 export function Results({ projects, location }: ResultsProps) {
   const found = filterByLocation(projects, location)
+  const { nothingYet } = useSectionTexts('projectsPage')
   return (
     <>
       <p className="projects__found" role="status">
@@ -21,7 +23,7 @@ export function Results({ projects, location }: ResultsProps) {
           level={3}
           picture={<EmptyPicture of="list" />}
           title={location === null ? 'Работ пока нет' : 'В этом районе работ пока нет'}
-          text="Это не значит, что мы туда не выезжаем. Позвоните: инженер скажет, когда сможет приехать на замер."
+          text={nothingYet}
           actions={
             <>
               {location !== null && <LinkButton href={PROJECTS_PATH}>Показать все районы</LinkButton>}
