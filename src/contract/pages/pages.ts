@@ -31,6 +31,9 @@ export const pageTextsSchema = z.discriminatedUnion('key', [
   page('chrome', chromeBlocks.extend(sectionBlocks.shape)),
 ])
 export type PageTexts = z.infer<typeof pageTextsSchema>
+type AllBlocksByKey = { [Page in PageTexts as Page['key']]: Page['blocks'] }
+/** All texts of the page with that key; those of `chrome` have the sections. */
+export type AllBlocksOf<Key extends PageKey> = AllBlocksByKey[Key]
 
 /** The same as visitors' pages read them: what stands on all pages does not bring the texts of sections along. */
 const shownTextsSchema = z.discriminatedUnion('key', [...exceptChrome, page('chrome', chromeBlocks)])

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { ANSWER_WORDS } from './answer-words.fixture.ts'
 import { findTradeAnswers } from './trade-answers.ts'
 
-const leadsToContacts = (query: string) => findTradeAnswers(query, []).some(({ url }) => url === '/contact')
+const leadsToContacts = (query: string) =>
+  findTradeAnswers(query, [], ANSWER_WORDS).some(({ url }) => url === '/contact')
 
 test.each([
   'где находится офис',

@@ -4,9 +4,6 @@ import type { TradeAnswer } from './trade-answers.ts'
 /** A part of a page that staff edit: what an answer says of it is true, and its link leads somewhere, only while it is there. */
 const PART = /^(\/[^/#?]+)#/
 
-/** Whether an answer leads to a part of a page that staff edit. */
-export const leadsToPart = ({ url }: TradeAnswer): boolean => PART.test(url)
-
 /**
  * The answers without those to services that the shop has no more; other ones whose part is gone lead to the page itself. `parts` has
  * the addresses of all parts.

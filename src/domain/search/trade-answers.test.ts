@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyFilters, fitFilters, parseFilters } from '../catalogue/filters.ts'
 import { priceRangeOf } from '../catalogue/price-range.ts'
+import { ANSWER_WORDS } from './answer-words.fixture.ts'
 import { findTradeAnswers } from './trade-answers.ts'
 
 const model = (name: string, price: number | null, users: number, installationPrice: number | null = 1) => ({
@@ -14,7 +15,9 @@ const topas = model('Топас 5', 22_292_000, 5)
 const eco = model('Эко 5', 7_305_500, 5, null)
 const larger = model('Топас 8', 26_000_000, 8)
 const models = [topas, eco, model('Био-С 5', null, 5), larger]
-const answersTo = (query: string) => findTradeAnswers(query, models)
+const answersIn = (query: string, offered: Parameters<typeof findTradeAnswers>[1]) =>
+  findTradeAnswers(query, offered, ANSWER_WORDS)
+const answersTo = (query: string) => answersIn(query, models)
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 
 test.each([
@@ -185,8 +188,8 @@ test.each([
 
 test('a maker in the catalogue is never called one that we do not sell', () => {
   const own = [{ ...model('Пять', 20_000_000, 5), manufacturerName: 'Биодека' }, model('Астра 5', 1, 5)]
-  expect(findTradeAnswers('биодека 5', own)).toEqual([])
-  expect(findTradeAnswers('юнилос астра 5', own)).toEqual([])
+  expect(answersIn('биодека 5', own)).toEqual([])
+  expect(answersIn('юнилос астра 5', own)).toEqual([])
 })
 
 test('a sum says how many models cost no more, and that none do', () => {
@@ -196,7 +199,7 @@ test('a sum says how many models cost no more, and that none do', () => {
 
 test('an answer offers nothing that is sold no more, and no price of another year', () => {
   const answersOf = (query: string, offered: Parameters<typeof findTradeAnswers>[1]) =>
-    findTradeAnswers(query, offered).map(({ title, excerpt }) => plain(`${title}. ${excerpt}`))
+    answersIn(query, offered).map(({ title, excerpt }) => plain(`${title}. ${excerpt}`))
   const over = models.map((one) => (one === eco ? { ...one, offer: { isOver: true } } : one))
   expect(answersOf('астра 5', over)).toEqual([
     'Юнилос Астру мы не продаём. На 5 человек у нас Топас 5 за 222 920 ₽.',
@@ -210,7 +213,7 @@ test('an answer offers nothing that is sold no more, and no price of another yea
 test('a price is named with what the body adds to it', () => {
   const extras = '+\u00a0поле фильтрации — считаем отдельно'
   const low = models.map((one) => (one.name === 'Эко 5' ? { ...one, offer: { extras } } : one))
-  expect(plain(findTradeAnswers('до 100 тыс', low)[0]?.excerpt)).toBe(
+  expect(plain(answersIn('до 100 тыс', low)[0]?.excerpt)).toBe(
     'Среди них Эко 5 за 73 055 ₽ без монтажа + поле фильтрации — считаем отдельно.',
   )
 })
@@ -235,5 +238,13 @@ test.each(['до 999999999', 'до 1000000000', 'до 1 000 000 000 000', 'до 
 
 test('where nothing is sold for a sum, no model is offered', () => {
   const over = models.map((one) => ({ ...one, offer: { isOver: true } }))
-  expect(findTradeAnswers('до 250000', over)[0]).toMatchObject({ url: '/catalog' })
+  expect(answersIn('до 250000', over)[0]).toMatchObject({ url: '/catalog' })
+})
+
+test('what an answer promises is said in the words of staff, and without a title not at all', () => {
+  const words = { ...ANSWER_WORDS, paymentTitle: 'Рассрочка на полгода', warrantyTitle: '' }
+  expect(findTradeAnswers('септик в рассрочку', [], words)).toEqual([
+    { title: 'Рассрочка на полгода', url: '/contact', excerpt: 'О рассрочке' },
+  ])
+  expect(findTradeAnswers('гарантия', [], words)).toEqual([])
 })

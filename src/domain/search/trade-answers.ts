@@ -65,7 +65,14 @@ const SOILS: readonly (readonly [words: RegExp, name: string])[] = [
 const AREA =
   /\d\s*(?:м2|м²|кв(?:адрат[а-я]*)?)(?![а-я])|^(?!.*(?:расстоян|труб|колод|скваж|глуб|длин|трасс|забор|участ|(?<![а-я])(?:до|от|за)(?![а-я]))).*(?<![\d.,])(?:[5-9]\d|[1-9]\d\d)\s*метр|(?<![\d.,])(?:[6-9]|[1-3]\d)\s*(?:[хx×*]|на(?![а-я]))\s*(?:[6-9]|[1-3]\d)(?![\d.,]|\s*(?:чел|жил|жит|персон|мм|см|тыс))/
 
-const FIXED: readonly (readonly [words: readonly RegExp[], TradeAnswer])[] = [
+type Fixed = TradeAnswer | ((words: AnswerWords) => TradeAnswer)
+
+/** Words of staff in answers that promise something; an answer whose title is empty is not given. */
+export type AnswerWords = Readonly<
+  Record<`${'payment' | 'contacts' | 'warranty' | 'mounting'}${'Title' | 'Text'}`, string>
+>
+
+const FIXED: readonly (readonly [asked: readonly RegExp[], Fixed])[] = [
   [
     [RINGS, CESSPOOL],
     {
@@ -102,36 +109,23 @@ const FIXED: readonly (readonly [words: readonly RegExp[], TradeAnswer])[] = [
   ],
   [
     [/рассроч|(?<![а-я])кредит/],
-    {
-      title: 'Рассрочка и оплата',
-      url: CONTACT_PATH,
-      excerpt: 'Условия оплаты зависят от договора. Спросите о рассрочке, ответим по вашему заказу.',
-    },
+    (words) => ({ title: words.paymentTitle, url: CONTACT_PATH, excerpt: words.paymentText }),
   ],
   [
     COMPANY_CONTACTS,
-    {
-      title: 'Контакты: телефон, адрес и часы работы',
-      url: CONTACT_PATH,
-      excerpt: 'Там же реквизиты компании и форма, через которую можно задать вопрос инженеру.',
-    },
+    (words) => ({ title: words.contactsTitle, url: CONTACT_PATH, excerpt: words.contactsText }),
   ],
   [
     [WARRANTY],
-    {
-      title: 'Гарантия на монтаж и на станцию',
-      url: `${TERMS_PATH}#warranty`,
-      excerpt:
-        'За монтаж отвечаем мы, условия записаны в договоре. На станцию действует гарантия производителя.',
-    },
+    (words) => ({ title: words.warrantyTitle, url: `${TERMS_PATH}#warranty`, excerpt: words.warrantyText }),
   ],
   [
     [/монтаж|(?<![а-я])установк/],
-    {
-      title: 'Монтаж станции',
+    (words) => ({
+      title: words.mountingTitle,
       url: servicePath('installation'),
-      excerpt: 'Что входит в монтаж и сколько он длится. Сумма монтажа указана на странице модели.',
-    },
+      excerpt: words.mountingText,
+    }),
   ],
   [
     [AREA],
@@ -144,7 +138,7 @@ const FIXED: readonly (readonly [words: readonly RegExp[], TradeAnswer])[] = [
 ]
 
 /** Answers to words that people in the trade use, likeliest first; none for other texts. Of a text, the first 200 characters are read. */
-export function findTradeAnswers(query: string, models: readonly Model[]): TradeAnswer[] {
+export function findTradeAnswers(query: string, models: readonly Model[], words: AnswerWords): TradeAnswer[] {
   const text = query.slice(0, 200).toLowerCase().replaceAll('ё', 'е')
   return [
     ...answerOtherMaker(text, models),
@@ -155,7 +149,9 @@ export function findTradeAnswers(query: string, models: readonly Model[]): Trade
       url: WIZARD,
       excerpt: 'Подбор спросит о грунте и покажет станции, которые подойдут участку.',
     })),
-    ...FIXED.filter(([words]) => words.some((one) => one.test(text))).map(([, answer]) => answer),
+    ...FIXED.filter(([asked]) => asked.some((one) => one.test(text)))
+      .map(([, answer]) => (typeof answer === 'function' ? answer(words) : answer))
+      .filter(({ title }) => title !== ''),
   ]
 }
 

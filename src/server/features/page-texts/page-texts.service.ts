@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { mendField } from '../../../contract/pages/mend-field.ts'
 import {
+  type AllBlocksOf,
   type BlocksOf,
   blocksSchemaOf,
   type PageTexts,
   pageTextsSchema,
   type StaffPage,
 } from '../../../contract/pages/pages.ts'
-import { requireTextsOf } from '../../../contract/pages/texts-of.ts'
+import { requireAllTextsOf, requireTextsOf } from '../../../contract/pages/texts-of.ts'
 import { givenTexts, textsOver } from '../../../contract/pages/texts-over.ts'
 import {
   isForAdmin,
@@ -74,12 +75,15 @@ export async function readPage(db: Database, key: PageKey): Promise<PageTexts> {
 export const readBlocks = async <Key extends PageKey>(db: Database, key: Key): Promise<BlocksOf<Key>> =>
   requireTextsOf(await readPage(db, key), key)
 
-/** The texts of any page, all read at once. */
-export async function readAllBlocks(db: Database): Promise<<Key extends PageKey>(key: Key) => BlocksOf<Key>> {
-  const stored = await listBlocks(db)
+/** The texts of these pages, all read at once, those of `chrome` with its sections. */
+export async function readPages<Read extends PageKey>(
+  db: Database,
+  keys: readonly Read[],
+): Promise<<Key extends Read>(key: Key) => AllBlocksOf<Key>> {
+  const stored = await listBlocks(db, keys)
   return (key) => {
     const blocks = stored.get(key)
-    return requireTextsOf(blocks ? toTexts(key, blocks) : originalTexts(key), key)
+    return requireAllTextsOf(blocks ? toTexts(key, blocks) : originalTexts(key), key)
   }
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { pages } from './page-texts.table.ts'
 
@@ -24,9 +24,15 @@ export async function findPage(
   return row ?? null
 }
 
-/** The stored texts of all pages by key. */
-export async function listBlocks(db: Database): Promise<ReadonlyMap<string, PageRow['blocks']>> {
-  const rows = await db.select({ key: pages.key, blocks: pages.blocks }).from(pages)
+/** The stored texts of these pages by key. */
+export async function listBlocks(
+  db: Database,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, PageRow['blocks']>> {
+  const rows = await db
+    .select({ key: pages.key, blocks: pages.blocks })
+    .from(pages)
+    .where(inArray(pages.key, [...keys]))
   return new Map(rows.map(({ key, blocks }) => [key, blocks]))
 }
 

@@ -1,4 +1,5 @@
 import { type SectionKey, sectionBlocks, sectionTextsSchema } from '../../../contract/pages/section-blocks.ts'
+import { requireAllTextsOf } from '../../../contract/pages/texts-of.ts'
 import { fillFirmWords } from '../../../domain/site/firm-words.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -24,8 +25,4 @@ export async function readFeedText(db: Database): Promise<string> {
   return fillFirmWords(blogPage.feed, firm)
 }
 
-async function readChrome(db: Database) {
-  const page = await readPage(db, 'chrome')
-  if (page.key !== 'chrome') throw new Error(`texts of ${page.key} instead of chrome`)
-  return page.blocks
-}
+const readChrome = async (db: Database) => requireAllTextsOf(await readPage(db, 'chrome'), 'chrome')

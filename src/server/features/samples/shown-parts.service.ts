@@ -1,10 +1,11 @@
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
 import { STAFF_FAQ_PATH, STAFF_PROJECTS_PATH, staffPostPath } from '../../../domain/site/staff-paths.ts'
+import { PAGE_KEYS, type PageKey } from '../../../domain/site/text-pages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { VISITOR } from '../../platform/db/scope.ts'
 import { readsOf } from '../../platform/db/transaction.ts'
 import { listDistricts } from '../districts/districts.service.ts'
-import { readAllBlocks } from '../page-texts/page-texts.service.ts'
+import { readPages } from '../page-texts/page-texts.service.ts'
 import { listProjects } from '../projects/projects.service.ts'
 import { listReviews } from '../reviews/reviews.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
@@ -14,7 +15,7 @@ import type { SamplePart } from './sample-state.ts'
 import { type Article, listShownAnswers, listShownPosts } from './samples.store.ts'
 
 type Parts<Key extends FixedKey> = Readonly<Record<Key, SamplePart[]>>
-type Blocks = Awaited<ReturnType<typeof readAllBlocks>>
+type Blocks = Awaited<ReturnType<typeof readPages<PageKey>>>
 type Settings = Awaited<ReturnType<typeof requireSettings>>
 
 type Facts = readonly { figure: string; text: string }[]
@@ -27,7 +28,7 @@ const formAt = (screen: string, id: number) => `${screen}?edit=${id}`
 export async function readShownParts(db: Database): Promise<Parts<FixedKey>> {
   const read = readsOf(db)
   const [blocksOf, settings, records] = await Promise.all([
-    read(() => readAllBlocks(db)),
+    read(() => readPages(db, PAGE_KEYS)),
     read(() => requireSettings(db)),
     readRecords(db),
   ])

@@ -1,12 +1,9 @@
 import type { Found } from '../../../contract/search.ts'
 import { isAsking, isBuying, withSynonyms } from '../../../domain/search/content-words.ts'
-import { fillFirmWords } from '../../../domain/site/firm-words.ts'
-import { withAnchors } from '../../../domain/site/service-drawings.ts'
 import { faqCategoryPath, postPath, projectPath, servicePath } from '../../../domain/site/site-paths.ts'
 import { clip } from '../../../lib/text/clip.ts'
 import { toPlainText } from '../../../lib/text/plain-text.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { readBlocks } from '../page-texts/page-texts.service.ts'
 import {
   type AskedTexts,
   type FoundText,
@@ -14,12 +11,11 @@ import {
   findGiven,
   findPosts,
   findProjects,
-  type GivenText,
 } from './content-search.store.ts'
 import { inRussianLayout } from './keyboard.ts'
 import { isNumber, toWords } from './normalise.ts'
 import type { IsPlace } from './place-words.ts'
-import { readPlaces } from './places.service.ts'
+import type { SearchTexts } from './search-texts.service.ts'
 import { isGeneric, isStop, isWork } from './trade-words.ts'
 
 /** Characters and words of a query that are read. */
@@ -30,8 +26,12 @@ const MAX_FOUND = 3
 const EXCERPT = 170
 
 /** Published texts of the site that match a query, kind by kind, best first. Accepts any text. One query for each kind. */
-export async function findContent(db: Database, query: string): Promise<Found[]> {
-  const words = toContentWords(query, await readPlaces(db))
+export async function findContent(
+  db: Database,
+  query: string,
+  texts: Pick<SearchTexts, 'isPlace' | 'services'>,
+): Promise<Found[]> {
+  const words = toContentWords(query, texts.isPlace)
   const alternatives = words.map(toAlternatives)
   const asked: AskedTexts = {
     terms: alternatives.map((all) => all.join(' | ')),
@@ -48,7 +48,7 @@ export async function findContent(db: Database, query: string): Promise<Found[]>
   })
   // One after the other: a search takes one connection.
   const answers = await findAnswers(db, asked)
-  const services = await findGiven(db, await listServices(db), asked)
+  const services = await findGiven(db, texts.services, asked)
   const posts = await findPosts(db, asked)
   const projects = await findProjects(db, asked)
   return [
@@ -93,15 +93,4 @@ function toExcerpt({ title, body }: FoundText, stems: readonly string[]): string
 function placesOf(text: string, stems: readonly string[]): number[] {
   const lower = text.toLowerCase().replaceAll('ё', 'е')
   return stems.map((stem) => lower.indexOf(stem)).filter((place) => place >= 0)
-}
-
-/** The services of the page «Услуги», with the anchors that they have there. */
-async function listServices(db: Database): Promise<GivenText[]> {
-  const [texts, { firm }] = await Promise.all([readBlocks(db, 'services'), readBlocks(db, 'chrome')])
-  const { list } = fillFirmWords(texts, firm)
-  return withAnchors(list.services).map(({ anchor, title, description, details }) => ({
-    id: anchor,
-    title,
-    body: [description, ...details.map((detail) => `${detail}.`)].join(' '),
-  }))
 }

@@ -24,7 +24,7 @@ export function TradeAnswers({ query }: { query: string }) {
             <a className="more" href={url}>
               {title}
             </a>
-            <p>{excerpt}</p>
+            {excerpt && <p>{excerpt}</p>}
           </li>
         ))}
       </ul>

@@ -1,0 +1,40 @@
+import type { AnswerWords } from '../../../domain/search/trade-answers.ts'
+import { fillFirmWords } from '../../../domain/site/firm-words.ts'
+import { withAnchors } from '../../../domain/site/service-drawings.ts'
+import { servicePath, TERMS_PATH } from '../../../domain/site/site-paths.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readPages } from '../page-texts/page-texts.service.ts'
+import type { GivenText } from './content-search.store.ts'
+import type { IsPlace } from './place-words.ts'
+import { placesOf } from './places.service.ts'
+
+/** What a search needs of the texts of pages. */
+export interface SearchTexts {
+  isPlace: IsPlace
+  answers: AnswerWords
+  /** The services of the page «Услуги», with the anchors that they have there. */
+  services: readonly GivenText[]
+  /** Addresses of the parts of pages to which answers lead. */
+  parts: ReadonlySet<string>
+}
+
+/** Texts of pages that a search reads, all in one query. */
+export async function readSearchTexts(db: Database): Promise<SearchTexts> {
+  const read = await readPages(db, ['chrome', 'services', 'terms'])
+  const { firm, searchAnswers } = read('chrome')
+  const { list } = fillFirmWords(read('services'), firm)
+  const services = withAnchors(list.services).map(({ anchor, title, description, details }) => ({
+    id: anchor,
+    title,
+    body: [description, ...details.map((detail) => `${detail}.`)].join(' '),
+  }))
+  return {
+    isPlace: placesOf(firm),
+    answers: fillFirmWords(searchAnswers, firm),
+    services,
+    parts: new Set([
+      ...services.map(({ id }) => servicePath(id)),
+      ...read('terms').sections.sections.map(({ anchor }) => `${TERMS_PATH}#${anchor}`),
+    ]),
+  }
+}
