@@ -130,6 +130,29 @@ test('A copy names the product of the catalogue that was asked for', async () =>
   expect(textOf(lettersTo(`vera${sent}@mail.test`)[0]?.raw)).toContain(`О чём: ${name}`)
 })
 
+test('A copy names a service as the shop does, one of its form and one of its page', async () => {
+  const cookie = await signInAs(shop, 'admin')
+  const write = (key: string, blocks: object) =>
+    shop.app.request(`http://shop.test/api/admin/pages/${key}`, {
+      method: 'PUT',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ blocks }),
+    })
+  expect((await write('contact', { ways: { services: ['Осмотр участка в {nearby}'] } })).status).toBe(200)
+  for (const [service, named] of [
+    ['осмотр участка в Подмосковье ', 'Осмотр участка в Подмосковье'],
+    ['Дренаж участка', 'Дренаж участка'],
+    ['design', 'Проектирование'],
+    ['Осмотр', 'Обратная связь'],
+  ]) {
+    const id = await send({ service })
+    await waitFor(async () => expect(await copiesOf(id)).toMatchObject([{ status: 'sent' }]))
+    const text = textOf(lettersTo(`vera${sent}@mail.test`)[0]?.raw)
+    expect(text).toMatch(new RegExp(`^О чём: ${named}\r?$`, 'm'))
+  }
+  await shop.post('/api/admin/pages/contact/reset', {}, { cookie })
+})
+
 test('A copy tells neither name nor price of what visitors do not see', async () => {
   const [shown, hidden] = await query(
     'select id, name from products where published and price is not null order by id limit 2',

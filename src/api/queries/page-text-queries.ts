@@ -6,7 +6,7 @@ import type { PageKey } from '../../domain/site/text-pages.ts'
 import type { StorefrontApi } from '../storefront.ts'
 
 /** The texts of the page with that key, with the firm's words in them, which are among those of the layout. */
-export const pageTextsQuery = <Key extends PageKey>(api: StorefrontApi, key: Key) =>
+export const pageTextsQuery = <Key extends PageKey>(api: Pick<StorefrontApi, 'pages'>, key: Key) =>
   queryOptions({
     queryKey: ['page-texts', key],
     queryFn: async ({ client, signal }): Promise<BlocksOf<Key>> => {

@@ -48,6 +48,8 @@ export interface Ring {
   shop?: { name: string; phone: string; hours: string }
   /** The product of the catalogue that a copy's inquiry names; null when it names none, absent for all else. */
   product?: string | null
+  /** How the shop calls its services, for a copy; absent for all else. */
+  services?: readonly string[]
   /** What is wrong with the shop; null for everything else. */
   checks: readonly FailedCheck[] | null
   /** Address of the site for links, without a trailing slash. */

@@ -22,12 +22,15 @@ const MOST_LINES = 30
  * The copy of an inquiry for who sent it. Nothing that the visitor typed stands in it: whoever fills in the form with somebody else's
  * address makes the shop send that person its own words only.
  */
-export function wordCopy({ inquiry, shop, product, origin }: Ring): Wording {
+export function wordCopy({ inquiry, shop, product, services, origin }: Ring): Wording {
   if (!inquiry) throw new Error('a copy is about a request')
   const offer = readOffer(inquiry.wizardData)
   const known = knownItems(inquiry)
   const lines = known.slice(0, MOST_LINES).map(({ name, cost }) => `${oneLine(name)}, ${cost}`)
-  const subject = clip(oneLine(ownSubjectOf(inquiry, product ?? null)), 200)
+  const subject = clip(
+    oneLine(ownSubjectOf(inquiry, { product: product ?? null, services: services ?? [] })),
+    200,
+  )
   return {
     title: `Ваша заявка № ${inquiry.id}: ${subject}`,
     lines: [
@@ -62,8 +65,8 @@ const shownItems = ({ items }: Inquiry) =>
 /** Those of them that the catalogue has. */
 const knownItems = (inquiry: Inquiry) => shownItems(inquiry).filter(({ unknown }) => !unknown)
 
-/** What an inquiry is about in the shop's own words: those of its catalogue, its selection and its forms. `product`: in the catalogue. */
-function ownSubjectOf(inquiry: Inquiry, product: string | null): string {
+/** What an inquiry is about in the shop's own words: those of its catalogue, its selection, its forms and its services. */
+function ownSubjectOf(inquiry: Inquiry, { product, services }: OwnWords): string {
   const { type, wizardData } = inquiry
   const items = knownItems(inquiry).length > 0 ? shownItems(inquiry) : null
   const named = findNamed({ items, message: null, productName: product, wizardData })
@@ -75,6 +78,18 @@ function ownSubjectOf(inquiry: Inquiry, product: string | null): string {
   if (named) return named.name
   if (type !== 'other') return formatType(type)
   if (readOffer(wizardData)) return SELECTION_KIND
-  const service = toContactService(inquiry.service)
-  return service ? formatService(service) : 'Обратная связь'
+  return findService(inquiry.service, services) ?? 'Обратная связь'
+}
+
+interface OwnWords {
+  /** The product that is named, as the catalogue calls it. */
+  product: string | null
+  services: readonly string[]
+}
+
+/** How the shop calls the service that a text names; null for any other text. */
+function findService(text: string | null, services: readonly string[]): string | null {
+  const known = toContactService(text)
+  const named = text?.trim().toLowerCase()
+  return known ? formatService(known) : (services.find((own) => own.toLowerCase() === named) ?? null)
 }

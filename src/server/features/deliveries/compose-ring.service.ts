@@ -3,6 +3,7 @@ import type { DeliveryKind } from '../../../domain/channels/delivery-kinds.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { toCatalogueName } from '../catalogue/products/products.service.ts'
 import type { FailedCheck, MorningSummary, Reminded, Ring } from '../channels/channel.ts'
+import { readServiceNames } from '../page-texts/service-names.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import type { DeliveryRow } from './deliveries.store.ts'
 
@@ -61,6 +62,7 @@ const COMPOSE: Readonly<Record<DeliveryKind, (sources: Sources, row: DeliveryRow
       inquiry,
       shop: await readShop(db),
       product: await toCatalogueName(db, inquiry?.productName ?? null),
+      services: await readServiceNames(db),
     }
   },
 }

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { z } from 'zod'
+import { pageTextsQuery } from '../../../../api/queries/page-text-queries.ts'
 import type { newInquirySchema } from '../../../../contract/inquiries/work.ts'
-import { SERVICES } from '../../../../domain/inquiry/contact-services.ts'
 import { Chips } from '../../../kit/form/chips.tsx'
 import { EmailField, TextArea, TextField } from '../../../kit/form/fields.tsx'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
@@ -37,6 +37,7 @@ const SOURCES = [
  */
 export function NewInquiryForm({ onClose, onStored }: NewInquiryFormProps) {
   const staffForm = useNewInquiry(onStored)
+  const { data: contact } = useQuery(pageTextsQuery(useApi(), 'contact'))
   const { register, watch, setValue, formState } = staffForm.form
   const { errors } = formState
   const [source, phone, service] = watch(['source', 'phone', 'service'])
@@ -82,14 +83,16 @@ export function NewInquiryForm({ onClose, onStored }: NewInquiryFormProps) {
           maxLength={400}
           autoComplete="off"
         />
-        <Chips
-          legend="Подсказки"
-          chips={SERVICES.map(({ label }) => ({ value: label, label }))}
-          isChosen={(value) => value === service}
-          onChoose={(value) =>
-            setValue('service', value === service ? '' : value, { shouldDirty: true, shouldValidate: true })
-          }
-        />
+        {contact && contact.ways.services.length > 0 && (
+          <Chips
+            legend="Подсказки"
+            chips={contact.ways.services.map((label) => ({ value: label, label }))}
+            isChosen={(value) => value === service}
+            onChoose={(value) =>
+              setValue('service', value === service ? '' : value, { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        )}
       </div>
       <TextArea
         label={LABELS.message}

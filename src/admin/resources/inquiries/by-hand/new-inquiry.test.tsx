@@ -23,6 +23,7 @@ beforeEach(async () => {
   const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
     if (noun === 'session') return { user: null }
     if (noun === 'settings') return createSettings()
+    if (noun === 'pages') return textsOf(JSON.stringify(input))
     const { phone } = { ...(typeof input === 'object' ? input : {}) } as { phone?: string }
     if (verb === 'counts') return { all: phone ? 24 : 1, new: 0 }
     if (verb === 'byId') return own
@@ -43,6 +44,12 @@ beforeEach(async () => {
   ))
   await screen.findByRole('row', { name: /Вера/ })
 })
+
+/** The texts that the form asks for: the services that visitors choose from, and the firm's words in them. */
+const textsOf = (asked: string) =>
+  asked.includes('chrome')
+    ? { key: 'chrome', blocks: { firm: { nearby: 'Казани' } } }
+    : { key: 'contact', blocks: { ways: { services: ['Монтаж', 'Замена ила в {nearby}'] } } }
 
 const form = () => within(screen.getByRole('dialog', { name: 'Новый запрос', hidden: true }))
 const press = (name: string) =>
@@ -76,6 +83,8 @@ test('the key A opens the form, not while something is typed', async () => {
 test('what was filled in is sent, and the stored inquiry is opened', async () => {
   await fill()
   await press('Пришли в офис')
+  expect(form().queryByRole('button', { name: 'Ремонт', hidden: true }), 'not offered here').toBeNull()
+  await press('Замена ила в Казани')
   await press('Монтаж')
   await save()
   await waitFor(() => expect(staff.address()).toBe('/admin/screen?request=31'))
