@@ -13,16 +13,16 @@ import './dom.ts'
 
 /**
  * Renders a component of the storefront with an API transport and toasts, at an address whose parameters `path` names; the texts of
- * pages are those of a new shop.
+ * pages are those of a new shop, unless `texts` answers others.
  * The test file begins with `// @vitest-environment happy-dom`.
  */
 export async function openStorefrontScreen(
   Screen: ComponentType,
   transport: Transport = refuse,
-  { path = '*', address = '/' } = {},
+  { path = '*', address = '/', texts = answerTexts } = {},
 ) {
   const answer: Transport = async (name, endpoint, input, options) =>
-    name[0] === 'pages' ? answerTexts(name[1], input) : transport(name, endpoint, input, options)
+    name[0] === 'pages' ? texts(name[1], input) : transport(name, endpoint, input, options)
   const site = { api: createStorefrontApi(answer), origin: 'http://shop.test' }
   const queries = new QueryClient({ defaultOptions: { queries: queryDefaults } })
   const router = createMemoryRouter([{ path, Component: Screen }], { initialEntries: [address] })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { answerTexts, answerWithoutSections } from '../../../../tests/support/original-texts.ts'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
 import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { fetchTransport } from '../../../api/fetch-transport.ts'
@@ -35,7 +36,7 @@ const item = (id: number) =>
 const values = { name: ' Ирина ', phone: '8 926 123-45-67', email: '', message: ' ', preferredTime: '' }
 
 /** Opens the confirmation of an inquiry about `count` products. Returns what it repeats of the inquiry. */
-async function open(count: number, more: object = {}, at = NOW) {
+async function open(count: number, more: object = {}, at = NOW, texts = answerTexts) {
   const items = Array.from({ length: count }, (_, index) => item(index + 1))
   const sent = { id: 7, at, values: { ...values, ...more }, items }
   await openStorefrontScreen(
@@ -45,6 +46,7 @@ async function open(count: number, more: object = {}, at = NOW) {
       </SentInquiry>
     ),
     async ([noun]) => (noun === 'settings' ? { ...settings, hours: week } : []),
+    { texts },
   )
   const heading = await screen.findByRole('heading', { level: 1, name: 'Заявка № 7 принята' })
   // Only who has just sent it is led there.
@@ -60,12 +62,21 @@ test('an inquiry repeats what was filled in, and nothing that was left empty', a
     ['Имя', 'Ирина'],
     ['Телефон', '8 926 123-45-67'],
   ])
-  screen.getByText(/^Ирина, спасибо\./)
+  await screen.findByText('Ирина, спасибо. Платить ничего не нужно: сначала замер, потом договор.')
   screen.getByText('Перезвоним в рабочее время')
   expect(screen.getByRole('link', { name: settings.companyPhone }).getAttribute('href')).toBe(
     'tel:+74950000000',
   )
   screen.getByRole('link', { name: 'Продолжить выбор' })
+})
+
+test.each([
+  ['Ирина', 'Ирина, спасибо.'],
+  ['', 'Спасибо.'],
+])('the confirmation for «%s» stands without the words of staff that cannot be had', async (name, thanks) => {
+  await open(1, { name }, NOW, answerWithoutSections)
+  screen.getByText(thanks)
+  screen.getByText('Перезвоним в рабочее время')
 })
 
 test('one about several products says their sum, and no line of it can be taken out any more', async () => {

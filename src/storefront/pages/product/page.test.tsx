@@ -2,8 +2,10 @@
 
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWithoutSections } from '../../../../tests/support/original-texts.ts'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
 import type { Transport } from '../../../api/client.ts'
+import { createStorefrontApi } from '../../../api/storefront.ts'
 import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
 import { createSettings } from '../../../contract/settings.fixture.ts'
 import { cart, toCartItem } from '../../parts/shopping/cart.ts'
@@ -86,6 +88,22 @@ test('The second half of a double click on the send button does not empty the co
   screen.getByText('Заявка № 7 принята')
   fireEvent.click(again, { detail: 1 })
   expect(screen.queryByText('Заявка № 7 принята')).toBeNull()
+})
+
+test('A product whose notes cannot be had is shown without them', async () => {
+  await page.loadLate?.()
+  await openStorefrontScreen(page.Component, transport, {
+    path: '/product/:slug',
+    address: '/product/topas-6',
+    texts: answerWithoutSections,
+  })
+  await screen.findByRole('heading', { level: 2, name: 'Заявка на Топас 6' })
+  expect(document.querySelectorAll('.buy__note, .inquiry .lead')).toHaveLength(0)
+  const { critical } = page.load(createStorefrontApi(transport), {
+    url: new URL('http://shop.test/product/topas-6'),
+    params: { slug: 'topas-6' },
+  })
+  expect(critical.map(({ queryKey }) => queryKey[0])).not.toContain('section-texts')
 })
 
 describe('A product that takes the place of another', () => {
