@@ -5,6 +5,7 @@ import seeded from '../../content/seed/products.json' with { type: 'json' }
 import { createProduct } from '../../src/contract/catalogue/product.fixture.ts'
 import { createSettings } from '../../src/contract/settings.fixture.ts'
 import { Wizard } from '../../src/storefront/wizard/wizard.tsx'
+import { answerTexts } from './original-texts.ts'
 import { openStorefrontScreen } from './storefront-screen.tsx'
 
 const products = seeded.map((model, at) => ({ ...createProduct(), ...model, id: at + 1 }))
@@ -30,6 +31,7 @@ export async function openWizard(
   step?: number,
   values: Readonly<Record<string, string>> = {},
   address = '/',
+  texts = answerTexts,
 ): Promise<void> {
   if (step !== undefined) sessionStorage.setItem('inquiry-draft:wizard', JSON.stringify({ step, values }))
   const answer = async ([noun, verb]: readonly [string, string]) => {
@@ -39,7 +41,7 @@ export async function openWizard(
     await catalogue.arrival
     return products
   }
-  await openStorefrontScreen(() => <Wizard {...home.wizard} />, answer, { address })
+  await openStorefrontScreen(() => <Wizard {...home.wizard} />, answer, { address, texts })
 }
 
 /** A text with ordinary spaces. */

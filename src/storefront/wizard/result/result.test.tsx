@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { answerTexts, answerWithoutSections } from '../../../../tests/support/original-texts.ts'
 import {
   beginAnew,
   catalogue,
@@ -174,4 +175,27 @@ test('a link that came cut says so with what was read; one of an advertisement s
   await openLink('/?residents=5&utm_source=ya')
   await result()
   expect(screen.queryByText(cut)).toBeNull()
+})
+
+/** What stands below the heading of the measurements, and of the button that sends the result. */
+const promised = () =>
+  ['Что измерит инженер', 'Отправить этот расчёт'].map(
+    (name) => screen.getByRole('heading', { name }).nextElementSibling?.textContent,
+  )
+
+test('what the result promises is said in the words of staff, or not at all', async () => {
+  const house = { residents: '5', livingType: 'permanent', guests: '0', baths: '1', showers: '1' }
+  const wizardPart = { toMeasure: 'Замер бесплатный.', sendNote: '', noModels: 'Приедем.', individual: '' }
+  const own: typeof answerTexts = (endpoint, input) =>
+    endpoint === 'section' ? { wizardPart } : answerTexts(endpoint, input)
+  await openWizard(1, house, RESULT, own)
+  await (await result()).findByText('Замер бесплатный.')
+  expect(promised()).toEqual(['Замер бесплатный.', undefined])
+  cleanup()
+  await openWizard(1, { livingType: 'permanent', pipeDepth: '50' }, RESULT, own)
+  await (await result()).findByText(/ поэтому модель пока не называем\. Приедем\.$/)
+  cleanup()
+  await openWizard(1, house, RESULT, answerWithoutSections)
+  await result()
+  expect(promised()).toEqual([undefined, undefined])
 })
