@@ -6,10 +6,10 @@ import { defineConfig } from 'vite'
  * A group takes along what it depends on, so the one that others stand on comes first.
  */
 export const groups = [
-  // Sheets of what the wizard loads later come with its code.
+  // Sheets of what the wizard loads later come with its code, those of seldom pages with theirs.
   {
     name: 'storefront-styles',
-    test: /src\/(?:app\/browser|storefront\/(?!parts\/(?:additions\/|chrome\/drawers)|pages\/(?:landing\/|catalogue\/series)|forced|wizard\/(?:live|result|plot|questions-later)|inquiry\/(?:call-beside|unsent)).*)\.css$/,
+    test: /src\/(?:app\/browser|storefront\/(?!parts\/(?:additions\/|chrome\/drawers)|pages\/(?:about\/|landing\/|catalogue\/series)|forced|wizard\/(?:live|result|plot|questions-later)|inquiry\/(?:call-beside|unsent)).*)\.css$/,
   },
   {
     name: 'vendor',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { block, line, linkedProse, prose, rows } from './page-fields.ts'
+import { block, line, markdown, prose, rows } from './page-fields.ts'
 
 /** Texts of the page «О компании». */
 export const aboutBlocks = z.object({
@@ -12,10 +12,10 @@ export const aboutBlocks = z.object({
   }),
   history: block('История', {
     title: line('Заголовок', 80),
-    text: linkedProse('Сбоку', 300),
+    text: markdown('Сбоку', 1000),
     steps: rows(
       'Этапы',
-      { when: line('Когда', 30), title: line('Что', 80), text: prose('Подробно', 400) },
+      { when: line('Когда', 30), title: line('Что', 80), text: markdown('Подробно', 1500) },
       12,
     ),
   }),
@@ -25,13 +25,13 @@ export const aboutBlocks = z.object({
   }),
   values: block('Ценности', {
     title: line('Заголовок', 80),
-    text: linkedProse('Сбоку', 300),
-    values: rows('Список', { title: line('Ценность', 80), text: prose('Подробно', 400) }, 12),
+    text: markdown('Сбоку', 1000),
+    values: rows('Список', { title: line('Ценность', 80), text: markdown('Подробно', 1500) }, 12),
   }),
   team: block('Команда', {
     title: line('Заголовок', 80),
-    text: linkedProse('Сбоку', 300),
-    roles: rows('Люди', { role: line('Кто', 80), text: prose('Подробно', 400) }, 24),
+    text: markdown('Сбоку', 1000),
+    roles: rows('Люди', { role: line('Кто', 80), text: markdown('Подробно', 1500) }, 24),
   }),
   action: block('Призыв в конце', {
     title: line('Заголовок', 80),

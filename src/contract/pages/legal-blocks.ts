@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONSENT_INSERTS, LEGAL_INSERTS } from './inserts.ts'
-import { block, day, legalProse, line, lines, prose, rows } from './page-fields.ts'
+import { block, day, legalProse, line, lines, markdown, prose, rows } from './page-fields.ts'
 
 /** Ids that the page has beside its sections. */
 const TAKEN = ['main', 'sections', 'short', 'requisites', 'page-state', 'root', 'menu-q', 'header-q']
@@ -25,7 +25,7 @@ export const legalBlocks = z.object({
         anchor: line('Якорь', 40, 'Латиницей: адрес раздела после #')
           .regex(/^[a-z][a-z-]*$/, 'Якорь — строчные латинские буквы и дефис')
           .refine((text) => !TAKEN.includes(text), 'Этот якорь занят самой страницей'),
-        text: legalProse('Текст', 8000, { inserts: LEGAL_INSERTS, hint: SECTION_HINT }),
+        text: markdown('Текст', 8000, { inserts: LEGAL_INSERTS, hint: SECTION_HINT }),
       },
       40,
       { unique: 'anchor' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readGeoPoint } from '../../domain/site/geo-point.ts'
 import { toTextParts } from '../../lib/text/linked-text.ts'
+import { findMarkdownProblem } from '../../lib/text/markdown-limits.ts'
 import { isHttpsAddress, isJsonText, pictureField, requiredText, WRONG_TEXT } from '../fields.ts'
 import { FIRM_INSERTS, findWrongInsert, type Inserts, NAME_INSERTS } from './inserts.ts'
 
@@ -8,10 +9,10 @@ import { FIRM_INSERTS, findWrongInsert, type Inserts, NAME_INSERTS } from './ins
 export interface PageField {
   label: string
   /**
-   * `line` and `text` are a text in one or several lines, `date` a day, `lines` a list of texts, one in each line, `choice` one of few,
-   * `picture` the address of one, `rows` a list of the same fields.
+   * `line` and `text` are a text in one or several lines, `markdown` one with formatting, `date` a day, `lines` a list of texts, one in
+   * each line, `choice` one of few, `picture` the address of one, `rows` a list of the same fields.
    */
-  control: 'line' | 'date' | 'text' | 'lines' | 'choice' | 'picture' | 'rows'
+  control: 'line' | 'date' | 'text' | 'markdown' | 'lines' | 'choice' | 'picture' | 'rows'
   hint?: string
   /** Longest text, most lines or rows. */
   max: number
@@ -30,6 +31,8 @@ export const pageBlocks = z.registry<{ title: string }>()
 const WITH_LINKS = 'Ссылка: [слова](/адрес) или [слова](https://…)'
 const hasGoodLinks = (text: string) =>
   toTextParts(text).every((part) => typeof part === 'string' || part.href !== null)
+/** In Markdown a title may stand behind the address: of a picture it is its caption. */
+const TITLE = /[ \t]+"[^"\n]{0,500}"(?=\))/g
 
 /** The same text, in which what stands in braces must be one of the inserts. */
 const withInserts = (text: z.ZodString, inserts: Inserts) =>
@@ -112,6 +115,38 @@ export const linkedProse = (label: string, max: number) =>
   shortText(label, max)
     .refine(hasGoodLinks, WITH_LINKS)
     .register(pageFields, { label, control: 'text', max, hint: WITH_LINKS })
+
+/** The same, which may be left empty. */
+export const optionalLinkedProse = (label: string, max: number) =>
+  emptyableText(label, max)
+    .refine(hasGoodLinks, WITH_LINKS)
+    .register(pageFields, { label, control: 'text', max, hint: `${WITH_LINKS}. ${MAY_BE_EMPTY}` })
+
+const formatted = (text: z.ZodString) =>
+  text
+    .refine((given) => hasGoodLinks(given.replace(TITLE, '')), WITH_LINKS)
+    .superRefine((given, context) => {
+      const message = findMarkdownProblem(given)
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    })
+
+/** A text in Markdown: paragraphs, lists, bold, links, tables, pictures. */
+export const markdown = (label: string, max: number, { hint, inserts }: ProseRules = {}) =>
+  formatted(shortText(label, max, inserts)).register(pageFields, {
+    label,
+    control: 'markdown',
+    max,
+    hint: hint ?? `До ${max} символов`,
+  })
+
+/** The same, which may be left empty. */
+export const optionalMarkdown = (label: string, max: number) =>
+  formatted(emptyableText(label, max)).register(pageFields, {
+    label,
+    control: 'markdown',
+    max,
+    hint: `До ${max} символов. ${MAY_BE_EMPTY}`,
+  })
 
 /** A text of paragraphs with an empty line between them. */
 export const legalProse = (label: string, max: number, { inserts, hint }: LegalRules) =>

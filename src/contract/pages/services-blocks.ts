@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SERVICE_DRAWINGS } from '../../domain/site/service-drawings.ts'
-import { block, choice, line, lines, optionalPicture, prose, rows } from './page-fields.ts'
+import { block, choice, line, lines, markdown, optionalPicture, prose, rows } from './page-fields.ts'
 
 /** Texts of the page «Услуги». */
 export const servicesBlocks = z.object({
@@ -17,7 +17,7 @@ export const servicesBlocks = z.object({
         title: line('Услуга', 80),
         drawing: choice('Рисунок', SERVICE_DRAWINGS),
         picture: optionalPicture('Своя картинка', 'На странице услуг вместо рисунка'),
-        description: prose('О чём она', 400),
+        description: markdown('О чём она', 3000),
         details: lines('Что входит', { max: 12, longest: 160 }),
         ask: line('Кнопка', 40),
       },

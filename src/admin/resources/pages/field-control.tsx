@@ -1,6 +1,7 @@
 import { LinesField } from '../../kit/form/lines-field.tsx'
 import { ChoiceControl } from './choice-control.tsx'
 import type { ControlProps } from './control-props.ts'
+import { MarkdownControl } from './markdown-control.tsx'
 import { PictureControl } from './picture-control.tsx'
 import { TextControl } from './text-control.tsx'
 
@@ -11,6 +12,7 @@ export function FieldControl(props: ControlProps) {
     return (
       <LinesField form={form} name={name} label={field.label} hint={field.hint} max={field.max} rows={5} />
     )
+  if (field.control === 'markdown') return <MarkdownControl {...props} />
   if (field.control === 'picture') return <PictureControl {...props} />
   return field.control === 'choice' ? <ChoiceControl {...props} /> : <TextControl {...props} />
 }

@@ -2,6 +2,7 @@ import type { AnswerWords } from '../../../domain/search/trade-answers.ts'
 import { fillFirmWords } from '../../../domain/site/firm-words.ts'
 import { withAnchors } from '../../../domain/site/service-drawings.ts'
 import { servicePath, TERMS_PATH } from '../../../domain/site/site-paths.ts'
+import { toPlainText } from '../../../lib/text/plain-text.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readPages } from '../page-texts/page-texts.service.ts'
 import type { GivenText } from './content-search.store.ts'
@@ -26,7 +27,7 @@ export async function readSearchTexts(db: Database): Promise<SearchTexts> {
   const services = withAnchors(list.services).map(({ anchor, title, description, details }) => ({
     id: anchor,
     title,
-    body: [description, ...details.map((detail) => `${detail}.`)].join(' '),
+    body: [toPlainText(description), ...details.map((detail) => `${detail}.`)].join(' '),
   }))
   return {
     isPlace: placesOf(firm),

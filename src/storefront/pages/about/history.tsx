@@ -1,5 +1,5 @@
 import type { BlocksOf } from '../../../contract/pages/pages.ts'
-import { LinkedText } from '../../parts/linked-text.tsx'
+import { PageProse } from '../../parts/page-prose.tsx'
 
 /** The company's history. */
 export function History({ title, text, steps }: BlocksOf<'about'>['history']) {
@@ -8,9 +8,7 @@ export function History({ title, text, steps }: BlocksOf<'about'>['history']) {
       <div className="wrap side">
         <div className="side__h">
           <h2>{title}</h2>
-          <p>
-            <LinkedText text={text} />
-          </p>
+          <PageProse text={text} />
         </div>
         <ol className="about__rows">
           {steps.map(({ when, title, text }) => (
@@ -18,7 +16,7 @@ export function History({ title, text, steps }: BlocksOf<'about'>['history']) {
               <b>{when}</b>
               <div>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <PageProse text={text} />
               </div>
             </li>
           ))}

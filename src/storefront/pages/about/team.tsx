@@ -1,5 +1,5 @@
 import type { BlocksOf } from '../../../contract/pages/pages.ts'
-import { LinkedText } from '../../parts/linked-text.tsx'
+import { PageProse } from '../../parts/page-prose.tsx'
 
 /** The team by role. */
 export function Team({ title, text, roles }: BlocksOf<'about'>['team']) {
@@ -8,15 +8,13 @@ export function Team({ title, text, roles }: BlocksOf<'about'>['team']) {
       <div className="wrap side">
         <div className="side__h">
           <h2>{title}</h2>
-          <p>
-            <LinkedText text={text} />
-          </p>
+          <PageProse text={text} />
         </div>
         <ul className="about__team">
           {roles.map(({ role, text }) => (
             <li key={role}>
               <h3>{role}</h3>
-              <p>{text}</p>
+              <PageProse text={text} />
             </li>
           ))}
         </ul>

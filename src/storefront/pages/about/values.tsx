@@ -1,5 +1,5 @@
 import type { BlocksOf } from '../../../contract/pages/pages.ts'
-import { LinkedText } from '../../parts/linked-text.tsx'
+import { PageProse } from '../../parts/page-prose.tsx'
 
 /** The company's promises; the terms are in the offer contract. */
 export function Values({ title, text, values }: BlocksOf<'about'>['values']) {
@@ -8,15 +8,13 @@ export function Values({ title, text, values }: BlocksOf<'about'>['values']) {
       <div className="wrap side">
         <div className="side__h">
           <h2>{title}</h2>
-          <p>
-            <LinkedText text={text} />
-          </p>
+          <PageProse text={text} />
         </div>
         <ul className="about__values">
           {values.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <PageProse text={text} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { CONTACT_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { PageProse } from '../../parts/page-prose.tsx'
 import type { Service } from './services.ts'
 
 /** A service: description, drawing, work steps, and link to the contact form. */
@@ -14,7 +15,7 @@ export function ServiceBlock({ service, first }: { service: Service; first: bool
           <Icon name={icon} />
           {title}
         </h2>
-        <p>{description}</p>
+        <PageProse text={description} />
       </div>
       {picture ? (
         <Picture

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { Markdown } from '../../../ui/markdown/markdown.tsx'
+import { useSite } from '../../site.ts'
+import { useSettings } from '../../use-settings.ts'
 import { LegalLine } from './legal-line.tsx'
-import type { LegalClause, NumberedSection } from './legal-text.ts'
+import { inMarkdown, type LegalClause, type NumberedSection } from './legal-text.ts'
+import { siteFacts } from './site-facts.ts'
 
 /** A numbered section of a legal document; `after` is additional content. */
 export function LegalSection({ section, after }: { section: NumberedSection; after?: ReactNode }) {
@@ -13,18 +17,29 @@ export function LegalSection({ section, after }: { section: NumberedSection; aft
       {clauses.map((clause) => (
         <div className="legal__clause" key={clause.number}>
           <span className="legal__n">{clause.number}.</span>
-          <div>
-            <p>
-              <LegalLine text={clause.text} />
-            </p>
-            <Points {...clause} />
-            <Entries {...clause} />
-          </div>
+          {clause.formatted === undefined ? <Listed {...clause} /> : <Formatted text={clause.formatted} />}
         </div>
       ))}
       {after}
     </section>
   )
+}
+
+function Listed(clause: LegalClause) {
+  return (
+    <div>
+      <p>
+        <LegalLine text={clause.text} />
+      </p>
+      <Points {...clause} />
+      <Entries {...clause} />
+    </div>
+  )
+}
+
+function Formatted({ text }: { text: string }) {
+  const facts = siteFacts(useSettings(), useSite().origin)
+  return <Markdown text={inMarkdown(text, facts)} context="answer" />
 }
 
 function Points({ points }: Pick<LegalClause, 'points'>) {

@@ -1,4 +1,5 @@
 import type { BlocksOf } from '../../../contract/pages/pages.ts'
+import { hasMarks } from '../../../lib/text/has-marks.ts'
 
 /** A clause of a legal text. */
 export interface LegalClause {
@@ -9,6 +10,8 @@ export interface LegalClause {
   entries: readonly { name: string; text: string; key?: string | undefined }[]
   /** Name of a flag (`toClauseFlags`); the clause is shown only while it is true. */
   onlyWith: string | undefined
+  /** The whole clause in Markdown, where it has more than such lists and links. */
+  formatted?: string | undefined
 }
 
 export interface NumberedSection {
@@ -21,7 +24,7 @@ export interface NumberedSection {
 
 /**
  * The clauses of a text, one for each paragraph: lines with «- » below it are its points, those with a bold name its entries, and
- * `{bot?}` before it is the flag that it needs.
+ * `{bot?}` before it is the flag that it needs. One with other Markdown is left to its renderer.
  */
 export const toClauses = (text: string): LegalClause[] =>
   text
@@ -40,7 +43,8 @@ function toClause(paragraph: string): LegalClause {
     if (name === undefined) points.push(item)
     else entries.push({ name, key, text })
   }
-  return { text: first, points, entries, onlyWith }
+  const formatted = [first, ...points, ...entries.map((entry) => entry.text)].some(hasMarks)
+  return { text: first, points, entries, onlyWith, ...(formatted && { formatted: whole }) }
 }
 
 /** The clauses whose flags are true. */
@@ -73,3 +77,16 @@ export function toPieces(text: string): TextPiece[] {
     return fact === undefined ? [piece] : [{ fact, text: text ?? null }]
   })
 }
+
+type Facts = Readonly<Record<string, { text: string; href?: string }>>
+
+/** A text in Markdown with its placeholders replaced by the site's data and links, whose own signs are no marks. */
+export const inMarkdown = (text: string, facts: Facts): string =>
+  toPieces(text)
+    .map((piece) => {
+      if (typeof piece === 'string') return piece
+      const fact = facts[piece.fact]
+      const words = (piece.text ?? fact?.text ?? '').replace(/[!-/:-@[-`{-~]/g, '\\$&')
+      return fact?.href === undefined ? words : `[${words}](${fact.href})`
+    })
+    .join('')
