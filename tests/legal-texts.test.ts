@@ -4,6 +4,7 @@ import consent from '../content/pages/consent.json' with { type: 'json' }
 import privacy from '../content/pages/privacy.json' with { type: 'json' }
 import terms from '../content/pages/terms.json' with { type: 'json' }
 import { openShop, signInAs } from './support/shop.ts'
+import { shownPage } from './support/shown-page.ts'
 
 const shop = openShop()
 
@@ -20,12 +21,7 @@ const call = (cookie: string, method: string, path: string, body?: unknown) =>
     headers: { cookie, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-/** The page without the state that its code reads. */
-const show = async (address: string) =>
-  (await (await shop.get(address)).text())
-    .replaceAll('<!-- -->', '')
-    .replaceAll('\u00a0', ' ')
-    .replace(/<script[^>]*type="application\/json"[^>]*>.*?<\/script>/gs, '')
+const show = async (address: string) => shownPage(await (await shop.get(address)).text())
 const documents = async (): Promise<{ version: number; purpose: string; text: string }[]> =>
   (await shop.get('/api/consent/documents')).json()
 

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { block, line, linkedProse, optionalLines, optionalProse, prose } from './page-fields.ts'
+import {
+  block,
+  line,
+  markdown,
+  optionalLine,
+  optionalLines,
+  optionalMarkdown,
+  optionalPicture,
+  prose,
+} from './page-fields.ts'
 
 /** Texts of the page «Контакты», and of the same ways to ask on the home page. */
 export const contactBlocks = z.object({
@@ -22,7 +31,9 @@ export const contactBlocks = z.object({
   office: block('Офис', {
     title: line('Заголовок', 80),
     map: line('Кнопка карты', 40),
-    plan: optionalProse('Под планом Реутова', 400),
+    picture: optionalPicture('Своя картинка', 'Вместо плана Реутова: схема проезда или снимок офиса'),
+    pictureText: optionalLine('Что на картинке', 200, 'Для тех, кто её не видит'),
+    plan: optionalMarkdown('Под планом или картинкой', 1500),
   }),
-  requisites: block('Реквизиты', { title: line('Заголовок', 80), text: linkedProse('Под ними', 300) }),
+  requisites: block('Реквизиты', { title: line('Заголовок', 80), text: markdown('Под ними', 1500) }),
 })

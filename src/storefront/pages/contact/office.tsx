@@ -1,9 +1,17 @@
 import type { BlocksOf } from '../../../contract/pages/pages.ts'
+import { hasMarks } from '../../../lib/text/has-marks.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { Markdown } from '../../../ui/markdown/markdown.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { LinkedText } from '../../parts/linked-text.tsx'
 import { ReutovPlan } from './reutov-plan.tsx'
 
-/** Directions to the office. The plan shows the town only, since staff may change the address; the map link has it. */
+/**
+ * Directions to the office, with a picture of the firm's own. Without one the plan of the town, as long as the office is there: staff may
+ * change the address, which the map link has.
+ */
 export function Office({ texts, address, mapLink }: OfficeProps) {
+  const { picture, pictureText, plan } = texts
   const inReutov = /реутов/i.test(address)
   return (
     <section className="section section--surface">
@@ -22,15 +30,35 @@ export function Office({ texts, address, mapLink }: OfficeProps) {
             </LinkButton>
           </p>
         </div>
-        {inReutov && (
+        {(picture || inReutov) && (
           <figure className="office__plan">
-            <ReutovPlan />
-            {texts.plan && <figcaption>{texts.plan}</figcaption>}
+            {picture ? (
+              <Picture
+                className="plan"
+                src={picture}
+                alt={pictureText}
+                width={640}
+                height={360}
+                sizes="(min-width: 64em) 48rem, 92vw"
+              />
+            ) : (
+              <ReutovPlan />
+            )}
+            {plan && (
+              <figcaption>
+                <PlanText text={plan} />
+              </figcaption>
+            )}
           </figure>
         )}
       </div>
     </section>
   )
+}
+
+/** One paragraph of words needs no element of its own. */
+function PlanText({ text }: { text: string }) {
+  return hasMarks(text) ? <Markdown text={text} context="answer" /> : <LinkedText text={text} />
 }
 
 interface OfficeProps {

@@ -1,6 +1,6 @@
 import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import type { PublicSettings } from '../../../contract/settings.ts'
-import { LinkedText } from '../../parts/linked-text.tsx'
+import { PageProse } from '../../parts/page-prose.tsx'
 import { requisiteLines } from '../../parts/requisite-lines.ts'
 
 /** The legal entity; empty fields are left out. */
@@ -18,9 +18,7 @@ export function Requisites({ texts, company }: RequisitesProps) {
               </div>
             ))}
           </dl>
-          <p className="small requisites__law">
-            <LinkedText text={texts.text} />
-          </p>
+          <PageProse text={texts.text} className="small requisites__law" />
         </div>
       </div>
     </section>
