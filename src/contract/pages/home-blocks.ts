@@ -7,6 +7,7 @@ import {
   optionalAddress,
   optionalCoordinates,
   optionalLine,
+  optionalLinkedProse,
   optionalProse,
   optionalRows,
   prose,
@@ -43,12 +44,22 @@ export const homeBlocks = z.object({
   wizard: block('Подбор', { title: line('Заголовок', 80), text: prose('Под заголовком', 300) }),
   why: block('Почему нам доверяют', {
     title: line('Заголовок', 80),
-    text: optionalProse('Сбоку', 300),
+    text: optionalLinkedProse('Сбоку', 300),
     reasons: optionalRows(
       'Доводы',
       { figure: line('Цифра', 30), title: line('Довод', 80), text: linkedProse('Подробно', 400) },
       8,
       'Без них этой части нет',
+    ),
+  }),
+  steps: block('Этапы работы', {
+    title: partTitle('Заголовок', 80),
+    text: optionalLinkedProse('Сбоку', 300),
+    list: optionalRows(
+      'Список',
+      { title: line('Этап', 80), text: linkedProse('Подробно', 400) },
+      6,
+      'По порядку: номера встанут сами. Без них этой части нет',
     ),
   }),
   services: block('Услуги', {
@@ -63,10 +74,14 @@ export const homeBlocks = z.object({
     heatingTitle: optionalLine('Отопление: название', 60, 'Без него карточки нет'),
     heatingText: optionalProse('Отопление: подробно', 200),
   }),
+  works: block('Наши работы', {
+    title: line('Заголовок', 80),
+    all: optionalLine('Ссылка на все работы', 60),
+  }),
   about: block('О компании', {
     title: partTitle('Заголовок', 80),
-    lead: optionalProse('Первый абзац', 400),
-    text: optionalProse('Второй абзац', 600),
+    lead: optionalLinkedProse('Первый абзац', 400),
+    text: optionalLinkedProse('Второй абзац', 600),
     more: optionalLine('Кнопка', 40),
   }),
   districts: block('Где работаем', {

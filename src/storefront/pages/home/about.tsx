@@ -1,6 +1,7 @@
 import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import { ABOUT_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { LinkedText } from '../../parts/linked-text.tsx'
 import { useReveal } from './use-reveal.ts'
 import './about.css'
 
@@ -13,8 +14,16 @@ export function About({ title, lead, text, more }: BlocksOf<'home'>['about']) {
       <div className="wrap side">
         <h2>{title}</h2>
         <div className={`home-about ${className ?? ''}`}>
-          {lead && <p className="lead">{lead}</p>}
-          {text && <p>{text}</p>}
+          {lead && (
+            <p className="lead">
+              <LinkedText text={lead} />
+            </p>
+          )}
+          {text && (
+            <p>
+              <LinkedText text={text} />
+            </p>
+          )}
           {more && (
             <p>
               <LinkButton className="home-about__more" href={ABOUT_PATH}>

@@ -16,18 +16,18 @@ import { Hero } from './hero.tsx'
 import { Projects } from './projects.tsx'
 import { Reviews } from './reviews.tsx'
 import { Services } from './services.tsx'
-import { Why } from './why.tsx'
+import { Steps, Why } from './why.tsx'
 import '../../parts/figures/dim-chain.css'
 
 /**
- * The home page; sections in the order of storefront.md, section 2, services after the reasons. Each boundary is hydrated in a
- * task of its own: a press on the wizard does not wait for the sections around it.
+ * The home page; sections in the order of storefront.md, section 2, steps, if any, and services after the reasons. Each boundary is
+ * hydrated in a task of its own: a press on the wizard does not wait for the sections around it.
  */
 export function Home() {
   const settings = useSettings()
   const texts = usePageTexts('home')
   const { data: districts } = useSuspenseQuery(districtsQuery(useApi()))
-  const { start, facts, bodies, why, services, about } = texts
+  const { start, facts, bodies, why, steps, services, works, about } = texts
   return (
     <>
       <Seo
@@ -49,9 +49,10 @@ export function Home() {
       <Wizard {...texts.wizard} />
       <Suspense>
         <Why {...why} />
+        <Steps {...steps} />
         <Services texts={services} />
         <div id="catalog" />
-        <Projects />
+        <Projects {...works} />
         <About {...about} />
         <Districts texts={texts.districts} districts={districts} />
         <Reviews {...texts.reviews} />

@@ -6,10 +6,13 @@ import { Projects } from './projects.tsx'
 
 test('works that did not come say so and are asked for again', async () => {
   let isAway = true
-  await openStorefrontScreen(Projects, async () => {
-    if (isAway) throw new Error('away')
-    return []
-  })
+  await openStorefrontScreen(
+    () => <Projects title="Наши работы" all="" />,
+    async () => {
+      if (isAway) throw new Error('away')
+      return []
+    },
+  )
   const text = await screen.findByText(/^Объекты не загрузились/)
   expect(text.closest('[role="alert"]')).not.toBeNull()
   isAway = false

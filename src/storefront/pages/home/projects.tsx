@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeProjectsQuery } from '../../../api/queries/home-queries.ts'
+import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import { PROJECTS_PATH } from '../../../domain/site/site-paths.ts'
 import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { ProjectCardSkeletons } from '../../parts/project-card/project-card-skeletons.tsx'
@@ -8,16 +9,18 @@ import { useApi } from '../../site.ts'
 import { useReveal } from './use-reveal.ts'
 
 /** Six projects with links to their pages. */
-export function Projects() {
+export function Projects({ title, all }: BlocksOf<'home'>['works']) {
   const { ref, className } = useReveal()
   return (
     <section className="section section--surface" id="projects" ref={ref}>
       <div className="wrap">
         <div className="head">
-          <h2>Наши работы</h2>
-          <a className="more" href={PROJECTS_PATH}>
-            Все объекты
-          </a>
+          <h2>{title}</h2>
+          {all && (
+            <a className="more" href={PROJECTS_PATH}>
+              {all}
+            </a>
+          )}
         </div>
         <div className={className}>
           <LatestProjects />
