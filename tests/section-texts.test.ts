@@ -114,9 +114,9 @@ test('the site map says of each page what staff write, and questions end in thei
 
 test('what stands on all pages leaves the texts of sections out, and each page has its own alone', async () => {
   const { blocks } = await readJson('/api/pages/chrome')
-  expect(Object.keys(blocks)).toEqual(['firm', 'header', 'footer', 'button'])
+  expect(Object.keys(blocks)).toEqual(['firm', 'header', 'footer', 'button', 'notFound'])
   expect(Object.keys((await (await call('GET', '/chrome')).json()).blocks)).toEqual(Object.keys(chrome))
-  expect(sections).toEqual(Object.keys(chrome).slice(4))
+  expect(sections).toEqual(Object.keys(chrome).slice(5))
   for (const key of sections)
     expect(await readJson(`/api/pages/chrome/${key}`)).toEqual({
       [key]: new Map(Object.entries(chrome)).get(key),

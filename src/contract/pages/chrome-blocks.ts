@@ -7,7 +7,10 @@ const word = (name: FirmWord) => line(FIRM_WORDS[name], 60, `В любом те�
 const links = (label: string, max: number, unique: 'label' | 'href') =>
   rows(label, { label: line('Название', 60), href: address('Куда ведёт') }, max, { unique })
 
-/** What stands on every page: header, footer, floating button; and the firm's words, which texts of all pages have. */
+/**
+ * What stands on every page: header, footer, floating button; what any address may come to, the page 404, which asks for nothing more;
+ * and the firm's words, which texts of all pages have.
+ */
 export const chromeBlocks = z.object({
   firm: block('Слова о фирме', {
     region: word('region'),
@@ -30,9 +33,11 @@ export const chromeBlocks = z.object({
     text: prose('Под названием сайта', 300),
     title: line('Заголовок ссылок', 40),
     links: links('Ссылки', 8, 'label'),
+    note: optionalLine('После реквизитов', 300, 'Например: «Не является публичной офертой»'),
   }),
   button: block('Кнопка связи', {
     chat: line('Рядом с мессенджером', 40),
     bot: line('Рядом с ботом', 40),
   }),
+  notFound: block('Страница 404', { title: line('Заголовок', 80), text: prose('Под заголовком', 300) }),
 })

@@ -41,6 +41,9 @@ export const sectionBlocks = z.object({
     ...forSearch,
     ...ofCategories,
     feed: prose('Описание ленты RSS', 300),
+    nextTitle: line('Под статьёй: заголовок', 80),
+    nextText: line('Под статьёй: текст', 160),
+    nextButton: line('Под статьёй: кнопка', 40),
   }),
   faqPage: block('Раздел «Вопросы и ответы»', {
     ...heading,
@@ -55,6 +58,15 @@ export const sectionBlocks = z.object({
     searchTitle: line('Заголовок для поисковиков', 120),
     placeSearchTitle: namedLine('Работы в одном месте: заголовок для поисковиков', 120, AFTER_PLACE),
     nothingYet: optionalProse('Пока работ нет', 300),
+    story: line('Страница работы: заголовок рассказа', 80),
+    discuss: line('Страница работы: кнопка', 40),
+  }),
+  landingPage: block('Страницы подборок', {
+    choose: line('Кнопка подбора', 40),
+    ask: line('Кнопка вопроса', 40),
+    models: line('Над моделями', 80),
+    nextTitle: line('Призыв в конце: заголовок', 80),
+    nextText: line('Призыв в конце: текст', 160),
   }),
   searchPage: block('Страница поиска', { ...heading, ...forSearch }),
   comparePage: block('Сравнение', {

@@ -6,6 +6,7 @@ import type { FaqCategory, FaqItem } from '../../../contract/content/faq.ts'
 import { landingPageSchema } from '../../../contract/content/landing-pages.ts'
 import { projectSchema } from '../../../contract/content/projects.ts'
 import { reviewSchema } from '../../../contract/content/reviews.ts'
+import { chromeBlocks } from '../../../contract/pages/chrome-blocks.ts'
 import { pageBlocks } from '../../../contract/pages/page-fields.ts'
 import { type PageTexts, pageTextsSchema } from '../../../contract/pages/pages.ts'
 import { sectionBlocks } from '../../../contract/pages/section-blocks.ts'
@@ -135,7 +136,7 @@ async function toTextPage(
 /** Says which changed texts stand on other pages than the one that is shown; null for none. */
 function toHiddenSections(record: PageTexts, texts: PageTexts): string | null {
   const [before, after] = [record, texts].map(({ blocks }) => new Map(Object.entries<unknown>(blocks)))
-  const hidden = Object.entries(sectionBlocks.shape)
+  const hidden = Object.entries({ notFound: chromeBlocks.shape.notFound, ...sectionBlocks.shape })
     .filter(([name]) => !isDeepStrictEqual(before?.get(name), after?.get(name)))
     .map(([, section]) => `«${pageBlocks.get(section)?.title}»`)
   return hidden.length === 0 ? null : `Здесь не видно, оно на других страницах: ${hidden.join(', ')}.`

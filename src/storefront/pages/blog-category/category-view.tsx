@@ -20,7 +20,7 @@ export function CategoryView({ category: { name, slug, description }, posts }: C
         description={description ?? fillName(texts.categoryDescription, name)}
         path={blogCategoryPath(slug)}
       />
-      <FeedLink />
+      <FeedLink title={texts.title} />
       <PageBreadcrumbs trail={[{ label: 'Блог', href: BLOG_PATH }, { label: name }]} />
       <div className="page-head">
         <h1>{name}</h1>

@@ -21,7 +21,7 @@ function Blog() {
   return (
     <div className="wrap reading">
       <Seo title={searchTitle} description={description} path={BLOG_PATH} />
-      <FeedLink />
+      <FeedLink title={title} />
       <PageBreadcrumbs trail={[{ label: 'Блог' }]} />
       <div className="page-head">
         <h1>{title}</h1>

@@ -3,6 +3,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { callHref } from '../../contact-links.ts'
+import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { PageBreadcrumbs } from '../../parts/seo/page-breadcrumbs.tsx'
 import { pictureOf } from '../../parts/shopping/picture.ts'
 import { useSettings } from '../../use-settings.ts'
@@ -11,6 +12,7 @@ import { LandingFigures } from './landing-figures.tsx'
 /** Heading, the two ways on, the first model's picture, and the figures. */
 export function LandingHead({ landing }: { landing: Landing }) {
   const { companyPhone } = useSettings()
+  const { choose, ask } = useSectionTexts('landingPage')
   const { title, description, products, published } = landing
   const [first] = products
   return (
@@ -27,10 +29,10 @@ export function LandingHead({ landing }: { landing: Landing }) {
           {description && <p className="lead">{description}</p>}
           <p className="landing__ways">
             <LinkButton variant="main" size="big" href="/#product-wizard">
-              Подобрать под участок
+              {choose}
             </LinkButton>
             <LinkButton size="big" icon="phone" href={callHref(companyPhone)}>
-              Спросить инженера
+              {ask}
             </LinkButton>
           </p>
         </div>

@@ -4,6 +4,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { ProductCards } from '../../parts/product-card/product-cards.tsx'
+import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { JsonLd } from '../../parts/seo/json-ld.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
 import { EmptyPicture } from '../../parts/shopping/empty-picture.tsx'
@@ -51,11 +52,12 @@ export function LandingView({ landing }: { landing: Landing }) {
 /** The models, and where the rest of them is. */
 function Models({ landing: { found, products, catalogue } }: { landing: Landing }) {
   const isPart = products.length < found
+  const texts = useSectionTexts('landingPage')
   return (
     <section className="section landing__models" aria-labelledby="models">
       <div className="wrap">
         <div className="head">
-          <h2 id="models">С чего начать выбор</h2>
+          <h2 id="models">{texts.models}</h2>
           {catalogue && (
             <a className="more" href={catalogue}>
               {isPart ? `Все ${found} в каталоге` : 'Смотреть в каталоге'}

@@ -1,4 +1,5 @@
 import { landingQuery } from '../../../api/queries/landing-queries.ts'
+import { sectionTextsQuery } from '../../../api/queries/section-queries.ts'
 import { CATALOGUE_PATH } from '../../../domain/site/site-paths.ts'
 import { preloadMarkdown } from '../../../ui/markdown/markdown.tsx'
 import { Missing } from '../../parts/article/missing.tsx'
@@ -11,6 +12,7 @@ const back = { href: CATALOGUE_PATH, label: 'Весь каталог' }
 
 export const page = recordPage({
   queryOf: landingQuery,
+  beside: (api) => [sectionTextsQuery(api, 'landingPage')],
   more() {
     preloadMarkdown()
     return {}

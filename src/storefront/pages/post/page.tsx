@@ -1,4 +1,5 @@
 import { morePostsQuery, postQuery } from '../../../api/queries/article-queries.ts'
+import { sectionTextsQuery } from '../../../api/queries/section-queries.ts'
 import { BLOG_PATH } from '../../../domain/site/site-paths.ts'
 import { preloadMarkdown } from '../../../ui/markdown/markdown.tsx'
 import { Missing } from '../../parts/article/missing.tsx'
@@ -11,6 +12,7 @@ const back = { href: BLOG_PATH, label: 'Все статьи' }
 
 export const page = recordPage({
   queryOf: postQuery,
+  beside: (api) => [sectionTextsQuery(api, 'blogPage')],
   more(api, slug) {
     preloadMarkdown()
     return { deferred: [morePostsQuery(api, slug)] }

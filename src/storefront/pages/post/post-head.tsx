@@ -2,6 +2,7 @@ import type { BlogPost } from '../../../contract/content/blog.ts'
 import { DEFAULT_FEATURED_IMAGE, featuredImageAddress } from '../../../domain/blog/featured-image.ts'
 import { postPath } from '../../../domain/site/site-paths.ts'
 import { FeedLink } from '../../parts/article/feed-link.tsx'
+import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { articleData } from '../../parts/seo/article-data.ts'
 import { breadcrumbData } from '../../parts/seo/breadcrumb-data.ts'
 import { JsonLd } from '../../parts/seo/json-ld.tsx'
@@ -25,7 +26,7 @@ export function PostHead({ post }: { post: BlogPost }) {
         noindex={!published}
         type="article"
       />
-      <FeedLink />
+      <FeedLink title={useSectionTexts('blogPage').title} />
       {published && <JsonLd data={articleData(post, siteName, origin)} />}
       <JsonLd data={breadcrumbData(postBreadcrumbs(post), origin)} />
     </>

@@ -11,6 +11,7 @@ import { Note } from '../../../ui/note.tsx'
 import { FeaturedPicture } from '../../parts/article/featured-picture.tsx'
 import { NextStep } from '../../parts/article/next-step.tsx'
 import { PostCards } from '../../parts/article/post-cards.tsx'
+import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { useApi } from '../../site.ts'
 import { postBreadcrumbs } from './post-breadcrumbs.ts'
 import { PostHead } from './post-head.tsx'
@@ -20,6 +21,7 @@ import './post.css'
 /** A post with call to action and related posts. */
 export function PostView({ post }: { post: BlogPost }) {
   const { title, publishedAt, category, author, featuredImage, content, published, alts } = post
+  const texts = useSectionTexts('blogPage')
   return (
     <article className="wrap reading">
       <PostHead post={post} />
@@ -55,12 +57,9 @@ export function PostView({ post }: { post: BlogPost }) {
       )}
       <div className="post">
         <Markdown text={content} context="article" alts={alts} />
-        <NextStep
-          title="Не уверены, какая станция подойдёт?"
-          text="Шесть вопросов об участке, и подбор покажет модели с ценой."
-        >
+        <NextStep title={texts.nextTitle} text={texts.nextText}>
           <LinkButton variant="main" size="big" href="/#product-wizard">
-            Подобрать септик
+            {texts.nextButton}
           </LinkButton>
         </NextStep>
       </div>

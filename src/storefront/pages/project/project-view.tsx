@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { callHref } from '../../contact-links.ts'
+import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { useSettings } from '../../use-settings.ts'
 import { EquippedProduct } from './equipped-product.tsx'
 import { Facts } from './facts.tsx'
@@ -18,6 +19,7 @@ import './project.css'
 /** The project page's content. */
 export function ProjectView({ project }: { project: Project }) {
   const { companyPhone } = useSettings()
+  const { story, discuss } = useSectionTexts('projectsPage')
   const { id, title, shortDescription, description, challenges, solutions, location } = project
   return (
     <>
@@ -38,7 +40,7 @@ export function ProjectView({ project }: { project: Project }) {
           <div className="project__side">
             <Facts project={project} />
             <LinkButton variant="main" size="big" isWide href={CONTACT_PATH}>
-              Обсудить свой участок
+              {discuss}
             </LinkButton>
             <LinkButton variant="quiet" isWide icon="phone" href={callHref(companyPhone)}>
               {companyPhone}
@@ -50,17 +52,17 @@ export function ProjectView({ project }: { project: Project }) {
       {(challenges.length > 0 || solutions.length > 0) && (
         <Solved challenges={challenges} solutions={solutions} />
       )}
-      <Story text={description} />
+      <Story title={story} text={description} />
       <SimilarProjects id={String(id)} location={location} />
     </>
   )
 }
 
-function Story({ text }: { text: string }) {
+function Story({ title, text }: { title: string; text: string }) {
   return (
     <section className="section">
       <div className="wrap side">
-        <h2>Как это было</h2>
+        <h2>{title}</h2>
         <div className="stack prose">
           {tieUnits(text)
             .split(/\n{2,}/)

@@ -1,5 +1,6 @@
 import { FEED_PATH } from '../../../domain/site/site-paths.ts'
-/** `<link rel="alternate">` to the blog's RSS feed. */
-export function FeedLink() {
-  return <link rel="alternate" type="application/rss+xml" title="Наш блог" href={FEED_PATH} />
+
+/** `<link rel="alternate">` to the blog's RSS feed; `title` is the blog's. */
+export function FeedLink({ title }: { title: string }) {
+  return <link rel="alternate" type="application/rss+xml" title={title} href={FEED_PATH} />
 }

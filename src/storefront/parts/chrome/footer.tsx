@@ -84,6 +84,7 @@ export function Footer() {
         <div className="ftr__b">
           {/* The year may change between rendering and hydration. */}
           <span suppressHydrationWarning>{legalLine(settings, firm.founded, new Date().getFullYear())}</span>
+          {footer.note && <span>{footer.note}</span>}
           <a href={PRIVACY_PATH}>Политика конфиденциальности</a>
           <a href={CONSENT_PATH}>Тексты согласий</a>
           <a href={TERMS_PATH}>Договор оферты</a>

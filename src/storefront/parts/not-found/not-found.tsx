@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { callHref } from '../../contact-links.ts'
 import { useApi } from '../../site.ts'
+import { usePageTexts } from '../../use-page-texts.ts'
 import { useReloadOfMissing } from '../../use-reload-of-missing.ts'
 import { useSettings } from '../../use-settings.ts'
 import { Seo } from '../seo/seo.tsx'
@@ -23,6 +24,7 @@ const sections = [
 export function NotFound() {
   const isReloading = useReloadOfMissing()
   const { companyPhone } = useSettings()
+  const { title, text } = usePageTexts('chrome').notFound
   const { data = [] } = useQuery(manufacturersQuery(useApi()))
   const stations = firstManufacturers(data).map(({ slug, name }) => ({
     href: manufacturerPath(slug),
@@ -31,10 +33,10 @@ export function NotFound() {
   if (isReloading) return <div className="wrap not-found" />
   return (
     <div className="wrap not-found">
-      <Seo title="Страница не найдена" noindex />
+      <Seo title={title} noindex />
       <div>
-        <h1>Страница не найдена</h1>
-        <p className="lead">Возможно, её переименовали или в адресе опечатка. Вот куда обычно идут отсюда.</p>
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
         <ul className="links">
           {[...stations, ...sections].map(({ href, label }) => (
             <li key={href}>
