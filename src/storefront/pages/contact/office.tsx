@@ -36,7 +36,7 @@ export function Office({ texts, address, mapLink }: OfficeProps) {
               <Picture
                 className="plan"
                 src={picture}
-                alt={pictureText}
+                alt={pictureText || `Где мы: ${address}`}
                 width={640}
                 height={360}
                 sizes="(min-width: 64em) 48rem, 92vw"
