@@ -85,7 +85,6 @@ export function toOffer(product: OfferedProduct, { origin, parameters, now }: Of
     '<currencyId>RUR</currencyId>',
     `<categoryId>${categoryId ?? NO_CATEGORY.id}</categoryId>`,
     ...listPictures(product, origin).map((picture) => element('picture', picture)),
-    '<delivery>true</delivery>',
     element('vendor', product.manufacturerName),
     element('vendorCode', model),
     element('model', model),

@@ -67,7 +67,7 @@ export function Results({ list, state: { change } }: ResultsProps) {
           level={3}
           picture={<EmptyPicture of="list" />}
           title="По вашему запросу ничего не найдено"
-          text="Моделей этого производителя сейчас нет в каталоге. Посмотрите станции других: они есть для дома любого размера."
+          text="Моделей этого производителя сейчас нет в каталоге. Посмотрите станции других."
           actions={<LinkButton href={CATALOGUE_PATH}>Показать все товары</LinkButton>}
         />
       )}
