@@ -84,6 +84,30 @@ test('a forwarded scheme that nobody vouches for is not believed', async () => {
   expect(response.headers.get('strict-transport-security')).toBeNull()
 })
 
+test('a preview alone may stand in a frame, of pages of its own origin; its link that is over may not', async () => {
+  const headers = { cookie: await signInAs(HTTPS, 'manager'), origin: 'https://shop.example' }
+  const asked = await HTTPS.app.request('https://shop.example/api/admin/previews', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ entity: 'pages', id: 1 }),
+  })
+  expect(asked.status).toBe(201)
+  const { id, url } = await asked.json()
+  const framing = async () => {
+    const { status, headers: answered } = await HTTPS.app.request(url)
+    const policy = answered.get('content-security-policy')
+    return [status, answered.get('x-frame-options'), /frame-ancestors [^;]*/.exec(policy ?? '')?.[0]]
+  }
+  const other = (await request(HTTPS, 'GET', '/about')).headers.get('content-security-policy')
+  expect(await framing()).toEqual([200, 'SAMEORIGIN', "frame-ancestors 'self'"])
+  const policy = (await HTTPS.app.request(url)).headers.get('content-security-policy')
+  expect(policy?.replace("ancestors 'self'", "ancestors 'none'")).toBe(other)
+  await HTTPS.database.pool.query("update previews set expires_at = now() - interval '1 second' where id = $1", [
+    id,
+  ])
+  expect(await framing()).toEqual([404, 'DENY', "frame-ancestors 'none'"])
+})
+
 test('a fault inside carries them too', async () => {
   const cookie = await signInAs(PLAIN, 'manager')
   await PLAIN.database.pool.query('alter table inquiries rename to inquiries_away')

@@ -25,6 +25,8 @@ const ANALYTICS: Hosts = {
   frame: [],
 }
 
+const FRAMED_BY_NOBODY = "frame-ancestors 'none'"
+
 /** Content-Security-Policy: no inline code; a counter's hosts only while its id is set; pictures from any https host. */
 export function contentSecurityPolicy(counters: CounterIds): string {
   const present = [
@@ -45,7 +47,7 @@ export function contentSecurityPolicy(counters: CounterIds): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    FRAMED_BY_NOBODY,
   ].join('; ')
 }
 
@@ -75,4 +77,15 @@ export function createSecurityHeaders(strictPolicy: boolean): SecurityHeaders {
     ...(strictPolicy ? { 'content-security-policy': contentSecurityPolicy(counters) } : {}),
     ...(origin.startsWith('https:') ? { 'strict-transport-security': HTTPS_ONLY } : {}),
   })
+}
+
+/** The same headers for a page that pages of the own origin may show in a frame, and nobody else. */
+export function framedByOwnPages(headers: Record<string, string>): Record<string, string> {
+  const { 'content-security-policy': policy } = headers
+  const framed = policy?.replace(FRAMED_BY_NOBODY, "frame-ancestors 'self'")
+  return {
+    ...headers,
+    'x-frame-options': 'SAMEORIGIN',
+    ...(framed === undefined ? {} : { 'content-security-policy': framed }),
+  }
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Transport } from '../../../api/client.ts'
 import { escapeHtml } from '../../../lib/text/escape-html.ts'
 import { fillOrigin, PAGE_ORIGIN } from '../cache/page-origin.ts'
-import type { SecurityHeaders } from '../http/security-headers.ts'
+import { framedByOwnPages, type SecurityHeaders } from '../http/security-headers.ts'
 import type { PageBundle } from './page-bundle.ts'
 
 /** A page of the storefront and the one call whose answer it gets instead of the public one. */
@@ -37,7 +37,7 @@ export function createPreviewPage({ bundle, securityHeaders, log, isLarge }: Pre
   async function render(
     path: string,
     transport: Transport,
-    { origin, head, band }: Around,
+    { origin, head, band, isFramed }: Around,
   ): Promise<Response> {
     const rendered = await bundle.render({
       request: new Request(new URL(path, PAGE_ORIGIN)),
@@ -59,7 +59,7 @@ export function createPreviewPage({ bundle, securityHeaders, log, isLarge }: Pre
     return new Response(html.replace('</head>', `${head}</head>`).replace('<body>', `<body>${band}`), {
       status: rendered.status,
       headers: {
-        ...securityHeaders(origin),
+        ...(isFramed ? framedByOwnPages(securityHeaders(origin)) : securityHeaders(origin)),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex, nofollow',
@@ -71,13 +71,23 @@ export function createPreviewPage({ bundle, securityHeaders, log, isLarge }: Pre
   return {
     /**
      * The page as a stranger would see it, with the record's draft in place of one answer of the API. Without the page's code:
-     * nothing is fetched, stored or counted in the browser, and every link leads to the public site.
+     * nothing is fetched, stored or counted in the browser, and every link leads to the public site. Staff see it beside their form.
      */
     show: (page: PreviewedPage, transport: Transport, origin: string) =>
-      render(page.path, withAnswer(transport, page), { origin, head: HEAD, band: bandOf(page.notice) }),
+      render(page.path, withAnswer(transport, page), {
+        origin,
+        head: HEAD,
+        band: bandOf(page.notice),
+        isFramed: true,
+      }),
     /** The page that says that nothing can be read now, 503. */
     fail: (origin: string) =>
-      render('/', () => Promise.reject(new Error('nothing is read')), { origin, head: ROBOTS, band: '' }),
+      render('/', () => Promise.reject(new Error('nothing is read')), {
+        origin,
+        head: ROBOTS,
+        band: '',
+        isFramed: false,
+      }),
   }
 }
 
@@ -86,6 +96,8 @@ interface Around {
   origin: string
   head: string
   band: string
+  /** Whether the staff area may show it in a frame. */
+  isFramed: boolean
 }
 
 /** The transport with one answer replaced: that of the call for the previewed record. */
