@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Draft, Drafted } from '../../../contract/records/drafts.ts'
 import { formatShortWhen } from '../../../lib/moments.ts'
@@ -94,6 +94,7 @@ function Panel<Values extends FieldValues, Row extends object>({
           <BeginButton isDirty={isDirty} reasonId={reasonId} onBegin={save} />
         )}
         <PreviewLink entity={entity} id={id} version={of.record?.version} />
+        {props.beside?.({ draft, isDirty, begin: save })}
         {!draft && !isDirty && (
           <small id={reasonId} className="muted">
             {NOTHING_CHANGED}
@@ -196,6 +197,15 @@ interface BeginButtonProps {
 
 const NOTHING_CHANGED = 'В черновик нечего класть: в форме ничего не изменено'
 
+/** What is known of a form's draft. */
+export interface DraftSeen {
+  draft: Draft | null
+  /** Whether something is typed. */
+  isDirty: boolean
+  /** Makes a draft of it. */
+  begin: () => Promise<unknown>
+}
+
 interface DraftPanelProps<Values extends FieldValues, Row extends object>
   extends PublicationOptions<Values, Row> {
   entity: Drafted
@@ -203,4 +213,6 @@ interface DraftPanelProps<Values extends FieldValues, Row extends object>
   labels: Readonly<Record<string, string>>
   /** What of the record the draft changes, as it is compared; by default field by field. */
   listChanges?: (row: Row, draft: Draft['draft']) => LabelledChange[]
+  /** Stands beside the button of the link. */
+  beside?: (seen: DraftSeen) => ReactNode
 }

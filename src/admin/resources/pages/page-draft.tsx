@@ -1,14 +1,15 @@
 import type { FieldValues } from 'react-hook-form'
+import type { StaffPage } from '../../../contract/pages/pages.ts'
 import { textsOver } from '../../../contract/pages/texts-over.ts'
-import type { PageKey } from '../../../domain/site/text-pages.ts'
 import { DraftPanel } from '../../kit/publication/draft-panel.tsx'
 import type { RecordForm } from '../../kit/record/form-record.ts'
 import { useApi } from '../../staff.ts'
+import { BesideButton } from './beside/beside-button.tsx'
 import { type FormPage, toBlocks, toValues } from './form-values.ts'
 import { pageQuery } from './queries.ts'
 
 /** Working draft of the texts in the form: of the fields alone that it changes. */
-export function PageDraft({ pageKey, of, labels, fill }: PageDraftProps) {
+export function PageDraft({ page, of, labels, fill, place }: PageDraftProps) {
   const api = useApi()
   return (
     <DraftPanel<FieldValues, FormPage>
@@ -29,15 +30,18 @@ export function PageDraft({ pageKey, of, labels, fill }: PageDraftProps) {
           after: drafted[field],
         }))
       }}
-      refresh={[pageQuery(api, pageKey).queryKey]}
+      refresh={[pageQuery(api, page.key).queryKey]}
+      beside={(seen) => <BesideButton id={page.id} version={page.version} place={place} seen={seen} />}
     />
   )
 }
 
 interface PageDraftProps {
-  pageKey: PageKey
+  page: StaffPage
   of: RecordForm<FieldValues, FormPage>
   labels: Readonly<Record<string, string>>
   /** Shows the published texts in the form. */
   fill: (page: FormPage) => void
+  /** Where the page is shown beside its form. */
+  place: Element | null
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { StaffPage } from '../../../contract/pages/pages.ts'
@@ -33,6 +33,7 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
   const { id, key } = page
   const api = useApi()
   const formId = useId()
+  const [place, setPlace] = useState<Element | null>(null)
   const { blocks, labels, schema } = useMemo(() => toPageForm(key), [key])
   const navigate = useNavigate()
   const { run } = useWrite({
@@ -73,7 +74,9 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
         {children}
         <form className="pages__form" id={formId} {...staffForm.props}>
           <RecordNotes of={staffForm} />
-          {!isLocked && <PageDraft pageKey={key} of={staffForm} labels={labels} fill={staffForm.fill} />}
+          {!isLocked && (
+            <PageDraft page={page} of={staffForm} labels={labels} fill={staffForm.fill} place={place} />
+          )}
           <PageNotes of={key} />
           <PartsIndex blocks={blocks} changed={page.changed} />
           {isLocked && <p className="muted">Эти тексты меняет администратор. Вам они открыты для чтения.</p>}
@@ -93,6 +96,7 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
             </Button>
           </div>
         </form>
+        <div className="pages__beside" ref={setPlace} />
       </div>
       {!isLocked && (
         <SaveBar

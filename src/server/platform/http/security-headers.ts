@@ -79,10 +79,12 @@ export function createSecurityHeaders(strictPolicy: boolean): SecurityHeaders {
   })
 }
 
-/** The same headers for a page that pages of the own origin may show in a frame, and nobody else. */
+/** The same headers for a page without code that pages of the own origin may show in a frame, and nobody else. */
 export function framedByOwnPages(headers: Record<string, string>): Record<string, string> {
   const { 'content-security-policy': policy } = headers
-  const framed = policy?.replace(FRAMED_BY_NOBODY, "frame-ancestors 'self'")
+  const framed = policy
+    ?.replace(FRAMED_BY_NOBODY, "frame-ancestors 'self'")
+    .replace(/script-src [^;]*/, "script-src 'none'")
   return {
     ...headers,
     'x-frame-options': 'SAMEORIGIN',

@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { LoadFailure } from '../../../../ui/failure/load-failure.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { toReason } from '../../../kit/write/failure-messages.ts'
+import { frameWords } from './frame-words.ts'
+import { ShownPage } from './shown-page.tsx'
+import { usePreviewPath } from './use-preview-path.ts'
+import './beside.css'
+
+const SCREENS = [
+  { screen: 'phone', label: 'Телефон' },
+  { screen: 'computer', label: 'Компьютер' },
+] as const
+
+type PreviewScreen = (typeof SCREENS)[number]['screen']
+
+/** The page beside the form of its texts, as wide as a phone's screen or a computer's; the field with the focus is framed in it. */
+export function BesidePane({ id, form, revision, note, onClose }: BesidePaneProps) {
+  const { path, failure, retry } = usePreviewPath(id)
+  const [screen, setScreen] = useState<PreviewScreen>('phone')
+  const [isLost, setLost] = useState(false)
+  const frames = useRef<HTMLDivElement>(null)
+  const headingId = useId()
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      for (const { contentDocument: page } of frames.current?.querySelectorAll('iframe') ?? [])
+        if (page?.body) frameWords(page, textOf(target), true)
+    }
+    form?.addEventListener('focusin', onFocus)
+    return () => form?.removeEventListener('focusin', onFocus)
+  }, [form])
+  const isFailed = failure !== null || isLost
+  return (
+    <section
+      className="beside"
+      data-screen={screen}
+      aria-labelledby={headingId}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <div className="beside__head">
+        <h2 id={headingId}>Так увидят</h2>
+        <ScreenSwitch screen={screen} onChoose={setScreen} />
+        <IconButton icon="close" aria-label="Закрыть предпросмотр" title="Закрыть" onClick={onClose} />
+      </div>
+      {note}
+      {isFailed && (
+        <LoadFailure
+          isAlert
+          className="beside__failure"
+          text={`Не удалось показать страницу${failure === null ? '' : `: ${toReason(failure)}`}`}
+          onRetry={() => {
+            setLost(false)
+            retry()
+          }}
+        />
+      )}
+      {!isFailed && path === null && (
+        <div className="beside__view" aria-busy>
+          <Skeleton height="100%" />
+        </div>
+      )}
+      {!isFailed && path !== null && (
+        <ShownPage
+          key={path}
+          frames={frames}
+          path={path}
+          revision={revision}
+          onShown={(page, isFirst) => {
+            const { activeElement } = document
+            if (form?.contains(activeElement)) frameWords(page, textOf(activeElement), isFirst)
+          }}
+          onFailed={() => setLost(true)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What is typed in a field of text. */
+const textOf = (field: EventTarget | null) =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : ''
+
+function ScreenSwitch({ screen, onChoose }: ScreenSwitchProps) {
+  const name = useId()
+  return (
+    <fieldset className="beside__screens">
+      <legend className="vh">Ширина экрана</legend>
+      {SCREENS.map((one) => (
+        <label key={one.screen}>
+          <input
+            type="radio"
+            className="vh"
+            name={name}
+            checked={one.screen === screen}
+            onChange={() => onChoose(one.screen)}
+          />
+          {one.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ScreenSwitchProps {
+  screen: PreviewScreen
+  onChoose: (screen: PreviewScreen) => void
+}
+
+interface BesidePaneProps {
+  /** Of the page. */
+  id: number
+  form: HTMLFormElement | null
+  /** Changes whenever the preview does. */
+  revision: string
+  /** What stands above the page. */
+  note: ReactNode
+  onClose: () => void
+}
