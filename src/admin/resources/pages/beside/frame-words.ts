@@ -13,19 +13,25 @@ export function toShownWords(typed: string): string | null {
   return longest.length < LEAST ? null : longest
 }
 
-/** The smallest element in sight that has the words. */
+/** The smallest element that has the words; of several the one in the largest type: a heading is also the last of the breadcrumbs. */
 function findWords(page: Document, words: string): HTMLElement | null {
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
   let found: HTMLElement | null = null
+  let least = Number.POSITIVE_INFINITY
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const owner = node.parentElement
     if (!owner || owner.getClientRects().length === 0) continue
-    const length = owner.textContent.length
-    const isSmaller = !found || length < found.textContent.length
-    if (isSmaller && toPlain(owner.textContent).includes(words)) found = owner
+    const text = toPlain(owner.textContent)
+    const size = text.length - sizeOf(owner)
+    if (size >= least || !text.includes(words)) continue
+    found = owner
+    least = size
   }
   return found
 }
+
+/** Of its type, as a fraction: less than a letter of text. */
+const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize) / 1000
 
 /** Frames the words of the field in the page, and nothing else; `isReached` scrolls to them. */
 export function frameWords(page: Document, typed: string, isReached: boolean): void {

@@ -39,12 +39,12 @@ export function ShownPage({ frames, path, revision, onShown, onFailed }: ShownPa
   )
 }
 
-/** Links would open in a window of their own, which the sandbox forbids. The bar above says what the pane says already. */
+/** Links would open in a window of their own, which the sandbox forbids. A bar to scroll by would take of a phone's width. The bar above says what the pane says already. */
 function makeStill(page: Document) {
   const base = page.createElement('base')
   base.target = '_blank'
   page.head.append(base)
-  page.documentElement.style.scrollbarWidth = 'thin'
+  page.documentElement.style.scrollbarWidth = 'none'
   const band = page.querySelector('.preview-band')
   band?.firstElementChild?.remove()
   if (band?.childElementCount === 0) band.remove()
