@@ -63,10 +63,7 @@ test('the preview is as wide as a phone or a computer, leads nowhere, and its li
   const widthOf = () => shown.locator('html').evaluate((root) => root.ownerDocument.defaultView?.innerWidth)
   expect(await widthOf()).toBe(390)
   const address = await frame.getAttribute('src')
-  await shown
-    .getByRole('link', { name: 'Каталог' })
-    .first()
-    .evaluate((link) => link.click())
+  await shown.getByRole('link', { name: 'Каталог' }).first().dispatchEvent('click')
   await pane.getByLabel('Телефон').press('ArrowRight')
   await expect.poll(widthOf).toBe(1280)
   const { width = 0 } = (await frame.boundingBox()) ?? {}

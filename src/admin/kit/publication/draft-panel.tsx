@@ -94,7 +94,7 @@ function Panel<Values extends FieldValues, Row extends object>({
           <BeginButton isDirty={isDirty} reasonId={reasonId} onBegin={save} />
         )}
         <PreviewLink entity={entity} id={id} version={of.record?.version} />
-        {props.beside?.({ draft, isDirty, begin: save })}
+        <span className="draft__beside">{props.beside?.(save)}</span>
         {!draft && !isDirty && (
           <small id={reasonId} className="muted">
             {NOTHING_CHANGED}
@@ -197,15 +197,6 @@ interface BeginButtonProps {
 
 const NOTHING_CHANGED = 'В черновик нечего класть: в форме ничего не изменено'
 
-/** What is known of a form's draft. */
-export interface DraftSeen {
-  draft: Draft | null
-  /** Whether something is typed. */
-  isDirty: boolean
-  /** Makes a draft of it. */
-  begin: () => Promise<unknown>
-}
-
 interface DraftPanelProps<Values extends FieldValues, Row extends object>
   extends PublicationOptions<Values, Row> {
   entity: Drafted
@@ -213,6 +204,6 @@ interface DraftPanelProps<Values extends FieldValues, Row extends object>
   labels: Readonly<Record<string, string>>
   /** What of the record the draft changes, as it is compared; by default field by field. */
   listChanges?: (row: Row, draft: Draft['draft']) => LabelledChange[]
-  /** Stands beside the button of the link. */
-  beside?: (seen: DraftSeen) => ReactNode
+  /** Stands beside the button of the link; `begin` makes a draft of what is typed. */
+  beside?: (begin: () => Promise<unknown>) => ReactNode
 }

@@ -4,12 +4,12 @@ import { textsOver } from '../../../contract/pages/texts-over.ts'
 import { DraftPanel } from '../../kit/publication/draft-panel.tsx'
 import type { RecordForm } from '../../kit/record/form-record.ts'
 import { useApi } from '../../staff.ts'
-import { BesideButton } from './beside/beside-button.tsx'
+import { BesideButton, type Opened } from './beside/beside-button.tsx'
 import { type FormPage, toBlocks, toValues } from './form-values.ts'
 import { pageQuery } from './queries.ts'
 
 /** Working draft of the texts in the form: of the fields alone that it changes. */
-export function PageDraft({ page, of, labels, fill, place }: PageDraftProps) {
+export function PageDraft({ page, of, labels, fill, opened, onToggle }: PageDraftProps) {
   const api = useApi()
   return (
     <DraftPanel<FieldValues, FormPage>
@@ -31,7 +31,7 @@ export function PageDraft({ page, of, labels, fill, place }: PageDraftProps) {
         }))
       }}
       refresh={[pageQuery(api, page.key).queryKey]}
-      beside={(seen) => <BesideButton id={page.id} version={page.version} place={place} seen={seen} />}
+      beside={(begin) => <BesideButton opened={opened} onToggle={onToggle} begin={begin} />}
     />
   )
 }
@@ -42,6 +42,7 @@ interface PageDraftProps {
   labels: Readonly<Record<string, string>>
   /** Shows the published texts in the form. */
   fill: (page: FormPage) => void
-  /** Where the page is shown beside its form. */
-  place: Element | null
+  /** The page beside the form; null while it is not shown. */
+  opened: Opened | null
+  onToggle: (opened: Opened | null) => void
 }

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { StaffPage } from '../../../contract/pages/pages.ts'
 import { STAFF_PATH } from '../../../domain/site/staff-paths.ts'
-import { isForAdmin, TEXT_PAGES } from '../../../domain/site/text-pages.ts'
+import { isForAdmin, type PageKey, TEXT_PAGES } from '../../../domain/site/text-pages.ts'
 import { formatShortWhen } from '../../../lib/moments.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { closeUnlessTyped } from '../../kit/form/form-dialog.tsx'
@@ -20,6 +20,8 @@ import { sessionQuery } from '../../queries.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
+import type { Opened } from './beside/beside-button.tsx'
+import { BesidePane } from './beside/beside-pane.tsx'
 import { BlockPanel } from './block-panel.tsx'
 import { type FormPage, toBlocks, toPageForm, toValues } from './form-values.ts'
 import { PageDraft } from './page-draft.tsx'
@@ -31,20 +33,11 @@ import { useReset } from './use-reset.ts'
 /** The texts of a page in one form, which stand on the site once they are saved. */
 export function PageForm({ title, page, onRestored, children }: PageFormProps) {
   const { id, key } = page
-  const api = useApi()
   const formId = useId()
-  const [place, setPlace] = useState<Element | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const { blocks, labels, schema } = useMemo(() => toPageForm(key), [key])
   const navigate = useNavigate()
-  const { run } = useWrite({
-    call: ({ values }: { values: FieldValues; seen: Seen | undefined }, options) =>
-      api.adminPages.update({ key, blocks: toBlocks(values) }, options),
-    record: ({ seen }) => seen,
-    success: { title: 'Успех', description: 'Тексты уже на сайте' },
-    failure: (reason) => `Не удалось сохранить тексты: ${reason}`,
-    refresh: [pageQuery(api, key).queryKey],
-    onStale: shownByForm,
-  })
+  const { run } = usePageWrite(key)
   const staffForm = useStaffForm<FieldValues, FormPage>({
     schema: () => Promise.resolve(schema),
     defaultValues: toValues(page.blocks),
@@ -52,7 +45,7 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
     save: (values, _changed, _base, seen) => run({ values, seen }),
   })
   const others = usePresence(staffForm.record)
-  const isAdmin = useQuery(sessionQuery(api)).data?.role === 'admin'
+  const isAdmin = useQuery(sessionQuery(useApi())).data?.role === 'admin'
   const isLocked = isForAdmin(key) && !isAdmin
   const { isDirty } = staffForm.form.formState
   const bringBack = useReset(page, { title, isDirty, onReset: onRestored })
@@ -75,7 +68,14 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
         <form className="pages__form" id={formId} {...staffForm.props}>
           <RecordNotes of={staffForm} />
           {!isLocked && (
-            <PageDraft page={page} of={staffForm} labels={labels} fill={staffForm.fill} place={place} />
+            <PageDraft
+              page={page}
+              of={staffForm}
+              labels={labels}
+              fill={staffForm.fill}
+              opened={opened}
+              onToggle={setOpened}
+            />
           )}
           <PageNotes of={key} />
           <PartsIndex blocks={blocks} changed={page.changed} />
@@ -96,7 +96,9 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
             </Button>
           </div>
         </form>
-        <div className="pages__beside" ref={setPlace} />
+        {opened && (
+          <BesidePane page={page} isDirty={isDirty} opened={opened} onClose={() => setOpened(null)} />
+        )}
       </div>
       {!isLocked && (
         <SaveBar
@@ -110,6 +112,19 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
       )}
     </Screen>
   )
+}
+
+function usePageWrite(key: PageKey) {
+  const api = useApi()
+  return useWrite({
+    call: ({ values }: { values: FieldValues; seen: Seen | undefined }, options) =>
+      api.adminPages.update({ key, blocks: toBlocks(values) }, options),
+    record: ({ seen }) => seen,
+    success: { title: 'Успех', description: 'Тексты уже на сайте' },
+    failure: (reason) => `Не удалось сохранить тексты: ${reason}`,
+    refresh: [pageQuery(api, key).queryKey],
+    onStale: shownByForm,
+  })
 }
 
 interface PageFormProps {

@@ -1,12 +1,17 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { StaffPage } from '../../../../contract/pages/pages.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { LoadFailure } from '../../../../ui/failure/load-failure.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { draftQuery } from '../../../kit/publication/draft-query.ts'
 import { toReason } from '../../../kit/write/failure-messages.ts'
+import { useApi } from '../../../staff.ts'
+import type { Opened } from './beside-button.tsx'
 import { frameWords } from './frame-words.ts'
 import { ShownPage } from './shown-page.tsx'
 import { usePreviewPath } from './use-preview-path.ts'
-import './beside.css'
 
 const SCREENS = [
   { screen: 'phone', label: 'Телефон' },
@@ -16,7 +21,13 @@ const SCREENS = [
 type PreviewScreen = (typeof SCREENS)[number]['screen']
 
 /** The page beside the form of its texts, as wide as a phone's screen or a computer's; the field with the focus is framed in it. */
-export function BesidePane({ id, form, revision, note, onClose }: BesidePaneProps) {
+export function BesidePane({ page: { id, version }, isDirty, opened, onClose }: BesidePaneProps) {
+  const { form } = opened.button
+  const { data: draft } = useQuery({ ...draftQuery(useApi(), 'pages', id), refetchOnMount: false })
+  const close = () => {
+    onClose()
+    opened.button.focus()
+  }
   const { path, failure, retry } = usePreviewPath(id)
   const [screen, setScreen] = useState<PreviewScreen>('phone')
   const [isLost, setLost] = useState(false)
@@ -36,14 +47,21 @@ export function BesidePane({ id, form, revision, note, onClose }: BesidePaneProp
       className="beside"
       data-screen={screen}
       aria-labelledby={headingId}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       <div className="beside__head">
         <h2 id={headingId}>Так увидят</h2>
         <ScreenSwitch screen={screen} onChoose={setScreen} />
-        <IconButton icon="close" aria-label="Закрыть предпросмотр" title="Закрыть" onClick={onClose} />
+        <IconButton icon="close" aria-label="Закрыть предпросмотр" title="Закрыть" onClick={close} />
       </div>
-      {note}
+      {isDirty && !draft && (
+        <div className="beside__note">
+          <p>Правка появится здесь, когда она в черновике</p>
+          <Button size="small" onClick={() => void opened.begin()}>
+            В черновик
+          </Button>
+        </div>
+      )}
       {isFailed && (
         <LoadFailure
           isAlert
@@ -65,7 +83,8 @@ export function BesidePane({ id, form, revision, note, onClose }: BesidePaneProp
           key={path}
           frames={frames}
           path={path}
-          revision={revision}
+          // Of the page, and of its draft.
+          revision={`${version}, ${draft?.version ?? 0}`}
           onShown={(page, isFirst) => {
             const { activeElement } = document
             if (form?.contains(activeElement)) frameWords(page, textOf(activeElement), isFirst)
@@ -108,12 +127,9 @@ interface ScreenSwitchProps {
 }
 
 interface BesidePaneProps {
-  /** Of the page. */
-  id: number
-  form: HTMLFormElement | null
-  /** Changes whenever the preview does. */
-  revision: string
-  /** What stands above the page. */
-  note: ReactNode
+  page: StaffPage
+  /** Whether something is typed. */
+  isDirty: boolean
+  opened: Opened
   onClose: () => void
 }
