@@ -96,9 +96,7 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
             </Button>
           </div>
         </form>
-        {opened && (
-          <BesidePane page={page} isDirty={isDirty} opened={opened} onClose={() => setOpened(null)} />
-        )}
+        <BesidePane page={page} isDirty={isDirty} opened={opened} onClose={() => setOpened(null)} />
       </div>
       {!isLocked && (
         <SaveBar

@@ -21,7 +21,11 @@ const SCREENS = [
 type PreviewScreen = (typeof SCREENS)[number]['screen']
 
 /** The page beside the form of its texts, as wide as a phone's screen or a computer's; the field with the focus is framed in it. */
-export function BesidePane({ page: { id, version }, isDirty, opened, onClose }: BesidePaneProps) {
+export function BesidePane({ opened, ...props }: BesidePaneProps) {
+  return opened && <Pane {...props} opened={opened} />
+}
+
+function Pane({ page: { id, version }, isDirty, opened, onClose }: BesidePaneProps & { opened: Opened }) {
   const { form } = opened.button
   const { data: draft } = useQuery({ ...draftQuery(useApi(), 'pages', id), refetchOnMount: false })
   const close = () => {
@@ -130,6 +134,7 @@ interface BesidePaneProps {
   page: StaffPage
   /** Whether something is typed. */
   isDirty: boolean
-  opened: Opened
+  /** Null while it is not shown. */
+  opened: Opened | null
   onClose: () => void
 }
