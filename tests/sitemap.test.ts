@@ -87,6 +87,41 @@ test.each([
   expect(await listNewer(write)).toEqual([])
 })
 
+test.each([
+  ['firm', { projects: '120' }, ['/', '/about']],
+  ['header', { logo: 'Станции и колодцы' }, ['/']],
+  ['button', { chat: 'Напишите нам' }, ['/']],
+  ['notFound', { title: 'Здесь пусто' }, []],
+  ['searchAnswers', { warrantyTitle: 'Сколько гарантии' }, []],
+  ['inquiryPart', { nextSteps: 'Дальше' }, []],
+  ['wizardPart', { toMeasure: 'Измерим всё.' }, []],
+  ['productPage', { priceNote: 'Цена со склада.' }, []],
+  ['landingPage', { choose: 'Подобрать' }, []],
+  ['cartPage', { title: 'Ваша заявка' }, []],
+  ['searchPage', { title: 'Найти' }, []],
+  ['comparePage', { title: 'Рядом' }, []],
+])('what stands on several pages or on none that is listed: %s', async (block, fields, paths) => {
+  const write = () => call('PUT', '/admin/pages/chrome', { blocks: { [block]: fields } })
+  const storesBefore = await readStored()
+  expect(await listNewer(write)).toEqual(paths)
+  expect((await readStored()) === storesBefore).toBe(paths.length === 0)
+})
+
+/** Dates of pages by what keeps none of its own. */
+async function readStored(): Promise<string> {
+  const { rows } = await shop.database.pool.query('select * from page_changes order by kind, record')
+  return JSON.stringify(rows)
+}
+
+test('fields that the texts of an earlier version did not have date nothing when they are first saved', async () => {
+  // What an earlier version has stored: neither this field nor that section.
+  await shop.database.pool.query(
+    `update pages set blocks = (blocks #- '{cataloguePage,makerAbout}' #- '{footer,note}') - 'siteMapPage' where key = 'chrome'`,
+  )
+  const save = (blogPage: object) => call('PUT', '/admin/pages/chrome', { blocks: { blogPage } })
+  expect(await listNewer(() => save({ title: 'Заметки о станциях' }))).toEqual(['/blog'])
+})
+
 test('texts of a manufacturer, its series, a category and an answer date the page on which they stand', async () => {
   for (const [address, change, path] of [
     ['/manufacturers/1', { description: 'Другой рассказ' }, '/catalog/topas'],

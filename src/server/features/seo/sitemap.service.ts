@@ -4,6 +4,7 @@ import type { SectionKey } from '../../../contract/pages/section-blocks.ts'
 import { featuredImageAddress } from '../../../domain/blog/featured-image.ts'
 import { LISTED_PAGES } from '../../../domain/site/fixed-pages.ts'
 import {
+  ABOUT_PATH,
   BLOG_PATH,
   blogCategoryPath,
   CATALOGUE_PATH,
@@ -35,9 +36,13 @@ import { buildSitemap, type ListedPage } from './sitemap.ts'
 
 const encode = encodeURIComponent
 
-/** Pages of the sections whose texts staff write among those of all pages; what else is there counts for the home page. */
-const SECTION_PAGES: Partial<Readonly<Record<SectionKey | 'home', string>>> = {
+/**
+ * Pages dated by what staff write among the texts of all pages: those of the sections, and the two on which header, footer, button and the
+ * firm's words count. What else stands there has no date in the sitemap, and the triggers store none.
+ */
+const SECTION_PAGES: Partial<Readonly<Record<SectionKey | 'home' | 'about', string>>> = {
   home: '/',
+  about: ABOUT_PATH,
   cataloguePage: CATALOGUE_PATH,
   blogPage: BLOG_PATH,
   faqPage: FAQ_PATH,

@@ -22,8 +22,10 @@ CREATE FUNCTION tell_pages(paths text[]) RETURNS void LANGUAGE sql AS $$
     WHERE path IS NOT NULL AND EXISTS (SELECT FROM site_settings WHERE index_now)
 $$;
 --> statement-breakpoint
--- The texts of a section are its page's; words of the firm stand on the home page and on «О компании»; header and footer are no news of any
--- page, and count for the home page. Cart, comparison and search are for no search engine.
+-- The texts of a section are its page's; words of the firm stand on the home page and on «О компании»; header, footer and button are no news
+-- of any page, and count for the home page. Answers of search and wizard, what follows an inquiry and the page 404 are in no page that is
+-- listed; product pages, landing pages, cart, comparison and search have no row of their own. A field that the former block did not have yet
+-- is no change: the first save after an upgrade stores it with the text that stood there all along.
 CREATE OR REPLACE FUNCTION note_changed_texts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed text[];
@@ -32,10 +34,14 @@ BEGIN
     PERFORM tell_pages(ARRAY[CASE NEW.key WHEN 'home' THEN '/' ELSE '/' || NEW.key END]);
     RETURN NULL;
   END IF;
-  SELECT array_agg(block) INTO changed FROM jsonb_object_keys(NEW.blocks) AS block
-    WHERE OLD.blocks -> block IS DISTINCT FROM NEW.blocks -> block;
-  PERFORM date_page('sections', record)
-    FROM (SELECT DISTINCT CASE WHEN block LIKE '%Page' THEN block ELSE 'home' END AS record FROM unnest(changed) AS block) AS records;
+  SELECT array_agg(block) INTO changed FROM jsonb_object_keys(OLD.blocks) AS block
+    WHERE EXISTS (SELECT FROM jsonb_each(OLD.blocks -> block) AS field
+      WHERE field.value IS DISTINCT FROM NEW.blocks -> block -> field.key);
+  PERFORM date_page('sections', dated.record) FROM (SELECT DISTINCT record FROM (VALUES
+    ('firm', 'home'), ('firm', 'about'), ('header', 'home'), ('footer', 'home'), ('button', 'home'),
+    ('cataloguePage', 'cataloguePage'), ('blogPage', 'blogPage'), ('faqPage', 'faqPage'), ('projectsPage', 'projectsPage'),
+    ('rulesPage', 'rulesPage'), ('siteMapPage', 'siteMapPage')
+  ) AS stands (block, record) WHERE stands.block = ANY (changed)) AS dated;
   PERFORM tell_pages(array_agg(told.path)) FROM (VALUES
     ('firm', '/'), ('firm', '/about'), ('cataloguePage', '/catalog'), ('blogPage', '/blog'), ('faqPage', '/faq'),
     ('projectsPage', '/projects'), ('rulesPage', '/selection-rules'), ('siteMapPage', '/sitemap')
