@@ -29,6 +29,31 @@ export const chrome = {
   },
   button: { chat: 'Отвечает мастер', bot: 'Посчитает станцию' },
   siteMapPage: { servicesNote: 'Монтаж, дренаж, обслуживание' },
+  cartPage: { noObligation: 'Это ещё не заказ.' },
+  inquiryPart: {
+    steps: ['Мастер позвонит.', 'Приедет с рейкой.'],
+    thanks: 'Скоро позвоним.',
+    thanksForPhone: 'Скоро позвоним.',
+  },
+  productPage: {
+    priceNote: 'Цена со склада в Казани.',
+    askNote: 'Цену скажем по телефону.',
+    goneNote: 'Завод её больше не делает.',
+    specsNote: 'Из паспорта завода.',
+    formNote: 'Мастер позвонит в тот же день.',
+  },
+  wizardPart: {
+    toMeasure: 'Приедем и померяем.',
+    noModels: 'Померяем на месте.',
+    individual: 'Мастер посчитает сам.',
+    sendNote: 'Мастер увидит ваши ответы.',
+  },
+  searchAnswers: {
+    paymentText: 'Платят после пуска.',
+    contactsText: 'Мастерская в Казани.',
+    warrantyText: 'Её даёт завод.',
+    mountingText: 'Ставим сами.',
+  },
 }
 
 const FACTS = [
@@ -119,7 +144,7 @@ export const contact = {
     chat: 'можно прислать фото',
     bot: 'посчитает станцию',
     office: 'мастерская',
-    services: ['Монтаж', 'Обслуживание', 'Осмотр участка'],
+    services: ['Монтаж станций', 'Обслуживание станций', 'Осмотр участка'],
   },
   office: { title: 'Где мы', map: 'Карта', plan: 'Мастерская в центре Казани.' },
   requisites: { title: 'Реквизиты', text: 'Условия в [договоре](/terms).' },

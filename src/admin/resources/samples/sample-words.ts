@@ -7,7 +7,7 @@ export const GROUP_TITLES: Readonly<Record<Sample['group'], string>> = {
   firm: 'О фирме на каждой странице',
   services: 'Услуги',
   works: 'Отзывы и работы',
-  articles: 'Статьи и ответы',
+  articles: 'Статьи, ответы и описания',
   law: 'Право',
   prices: 'Цены',
 }

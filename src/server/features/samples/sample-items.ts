@@ -3,6 +3,7 @@ import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
 import {
   STAFF_BLOG_PATH,
   STAFF_FAQ_PATH,
+  STAFF_MANUFACTURERS_PATH,
   STAFF_PRODUCTS_PATH,
   STAFF_PROJECTS_PATH,
   STAFF_SETTINGS_PATH,
@@ -76,6 +77,18 @@ export const SAMPLE_ITEMS = {
     ...textsOf('about'),
   },
   team: { title: 'Команда', group: 'promises', where: '«О компании», «Команда»', ...textsOf('about') },
+  offers: {
+    title: 'Обещания при заявке и цене',
+    group: 'promises',
+    where: 'Страница товара, подбор, поиск, корзина и после заявки',
+    ...textsOf('chrome'),
+  },
+  appeals: {
+    title: 'Обещания в первых строках и призывах',
+    group: 'promises',
+    where: 'Главная, «О компании» (ценности, призыв), «Контакты»',
+    ...textsOf('home'),
+  },
   districts: {
     title: 'Районы, где работаете',
     group: 'promises',
@@ -163,6 +176,18 @@ export const SAMPLE_ITEMS = {
     group: 'articles',
     where: '«Вопросы и ответы»: что в них обещано, обещаете вы',
     ...screen(STAFF_FAQ_PATH),
+  },
+  makers: {
+    title: 'Описания производителей и серий с обещаниями',
+    group: 'articles',
+    where: 'Страницы производителей: гарантия, сроки, договор',
+    ...screen(STAFF_MANUFACTURERS_PATH),
+  },
+  models: {
+    title: 'Описания товаров с обещаниями',
+    group: 'articles',
+    where: 'Страницы товаров: договор, работа, область',
+    ...screen(STAFF_PRODUCTS_PATH),
   },
   privacy: {
     title: 'Политика обработки данных',

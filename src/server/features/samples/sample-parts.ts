@@ -47,12 +47,21 @@ interface RecordOf<Row> {
 const OWN_WORDS =
   /\{(?:company|address|phone|site|founded|inRegion|ofRegion|region|years|experience)\}|\d[\d,]*\s*(?:%|банковск|календарн|рабоч|дн|месяц|лет(?![а-я])|год|час)/
 
+/** The part of a legal text that is all of it. */
+const WHOLE = 'texts'
+
+/** Those that are places of the site: a text as a whole is none beside its paragraphs. */
+export const placesOf = (parts: readonly SamplePart[]): SamplePart[] => {
+  const places = parts.filter(({ part }) => part !== WHOLE)
+  return places.length > 0 ? places : [...parts]
+}
+
 /**
  * A legal text: whole, which any edit changes, and each paragraph that names the seller or a term of his. The whole is what lists of an
  * earlier version have marked; of a new list all of these paragraphs must be gone.
  */
 export const legalParts = (blocks: object): SamplePart[] => [
-  ...fields({ texts: toText(blocks) }),
+  ...fields({ [WHOLE]: toText(blocks) }),
   ...entries([...new Set(textsIn(blocks).filter((text) => OWN_WORDS.test(text)))]),
 ]
 

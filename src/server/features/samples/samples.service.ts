@@ -6,7 +6,7 @@ import { readsOf } from '../../platform/db/transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import { describePublicUrl } from '../../public-url.ts'
 import { describeItem, isFixedKey, pricesKey, SAMPLE_ITEMS } from './sample-items.ts'
-import { fingerprintOf } from './sample-parts.ts'
+import { fingerprintOf, placesOf } from './sample-parts.ts'
 import { findLeft, findSampleState, type SamplePart } from './sample-state.ts'
 import {
   type Article,
@@ -16,11 +16,15 @@ import {
   listAccepted,
   listMarked,
   listPromisingAnswers,
+  listPromisingMakers,
+  listPromisingModels,
   listPromisingPosts,
+  listPromisingSeries,
   listShownPrices,
+  listUntouchedDrafts,
   removeAccepted,
 } from './samples.store.ts'
-import { readShownParts } from './shown-parts.service.ts'
+import { makerPart, readShownParts, seriesPart } from './shown-parts.service.ts'
 
 type ShownPrice = Awaited<ReturnType<typeof listShownPrices>>[number]
 
@@ -34,10 +38,15 @@ const toMarked = ({ id, fingerprint }: Article): SamplePart => ({ part: String(i
 /** Marks what a new shop was seeded with; called once, in that transaction. */
 export async function markSamples(tx: Transaction): Promise<void> {
   const shown = await readShownParts(tx)
-  // Of posts and answers those that promise something: the others teach, whoever sells.
+  // Of posts, answers and descriptions those that promise something: the others teach, whoever sells.
   const posts = (await listPromisingPosts(tx)).map(toMarked)
   const answers = (await listPromisingAnswers(tx)).map(toMarked)
-  const fixed = Object.entries({ ...shown, posts, answers })
+  const makers = [
+    ...(await listPromisingMakers(tx)).map(makerPart),
+    ...(await listPromisingSeries(tx)).map(seriesPart),
+  ]
+  const models = (await listPromisingModels(tx)).map(toMarked)
+  const fixed = Object.entries({ ...shown, posts, answers, makers, models })
   const prices = (await listShownPrices(tx))
     .filter(({ price, installationPrice }) => price !== null || installationPrice !== null)
     .map((shown): KeyedPart => ({ key: pricesKey(shown.slug), ...toPricePart(shown) }))
@@ -57,12 +66,13 @@ export async function listSamples(db: Database, publicUrl: string | undefined): 
   const marked = Map.groupBy(await listMarked(db), ({ key }) => key)
   if (marked.size === 0) return { total: 0, done: 0, isClosed: false, items: [] }
   const read = readsOf(db)
-  const [shown, shownPrices, acceptances] = await Promise.all([
+  const [shown, shownPrices, { acceptances, drafts }] = await Promise.all([
     read(() => readShownParts(db)),
     read(() => listShownPrices(db)),
-    read(() => listAccepted(db)),
+    read(async () => ({ acceptances: await listAccepted(db), drafts: await listUntouchedDrafts(db) })),
   ])
   const prices = new Map(shownPrices.map((price) => [String(price.id), price]))
+  const hidden = new Set(drafts.map(({ id }) => String(id)))
   const accepted = new Map(acceptances.map((one) => [one.key, one]))
   const items = sortKeys([...marked.keys()]).flatMap((key): Sample[] => {
     const parts = marked.get(key) ?? []
@@ -74,7 +84,15 @@ export async function listSamples(db: Database, publicUrl: string | undefined): 
     const state = findSampleState(parts, present, acceptance !== undefined)
     const word = state === 'accepted' ? acceptance : undefined
     const by = { acceptedBy: word?.by ?? null, acceptedAt: word?.at.toISOString() ?? null }
-    return [{ key, ...item, state, ...by, ...describeLeft(parts, present) }]
+    return [
+      {
+        key,
+        ...item,
+        state,
+        ...by,
+        ...describeLeft(key === 'posts' ? parts.filter(({ part }) => !hidden.has(part)) : parts, present),
+      },
+    ]
   })
   const done = items.filter(({ state }) => state !== 'open').length
   const isClosed = done < items.length && describePublicUrl(publicUrl) === null
@@ -82,7 +100,8 @@ export async function listSamples(db: Database, publicUrl: string | undefined): 
 }
 
 /** How much of an item is still as it came, and which records. */
-function describeLeft(marked: readonly SamplePart[], shown: readonly SamplePart[]) {
+function describeLeft(parts: readonly SamplePart[], shown: readonly SamplePart[]) {
+  const marked = placesOf(parts)
   const left = findLeft(marked, shown)
   const records = left.flatMap(({ name, href }) => (name && href ? [{ name, href }] : []))
   return { parts: marked.length, left: left.length, ...(records.length > 0 && { records }) }

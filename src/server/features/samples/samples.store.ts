@@ -1,7 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { blogPosts } from '../blog/blog.table.ts'
-import { manufacturers, products } from '../catalogue/catalogue.table.ts'
+import { manufacturers, productCategories, products } from '../catalogue/catalogue.table.ts'
 import { faqItems } from '../faq/faq.table.ts'
 import { personName, users } from '../staff/staff.table.ts'
 import type { SamplePart } from './sample-state.ts'
@@ -56,7 +56,7 @@ export const listShownPrices = (db: Database) =>
     .where(eq(products.published, true))
     .orderBy(asc(products.id))
 
-/** A post or an answer, with a hash of what it says. */
+/** A post, an answer or a description, with a hash of what it says. */
 export interface Article {
   id: number
   name: string
@@ -78,13 +78,17 @@ const answer = {
 export const listShownPosts = (db: Database): Promise<Article[]> =>
   db.select(post).from(blogPosts).where(eq(blogPosts.published, true)).orderBy(asc(blogPosts.id))
 
-/** Answers that visitors read. */
+/** Answers that visitors read: those without a category are on no page. */
 export const listShownAnswers = (db: Database): Promise<Article[]> =>
-  db.select(answer).from(faqItems).where(eq(faqItems.published, true)).orderBy(asc(faqItems.id))
+  db
+    .select(answer)
+    .from(faqItems)
+    .where(and(eq(faqItems.published, true), isNotNull(faqItems.categoryId)))
+    .orderBy(asc(faqItems.id))
 
-/** Words by which a text promises something of the seller's: money, warranty, penalty, contract, a term of work. */
+/** Words by which a text promises something of the seller's: money, warranty, penalty, contract, a term of work, service; or names his region. */
 const PROMISES =
-  '₽|руб|[Гг]арант|неустойк|[Пп]редоплат|банковск|[Дд]оговор|за (один|два|1|2) д|за день|месяцев|[Сс]мет|перезвон|приезжа'
+  '₽|\\mруб|[Гг]арант|неустойк|[Пп]редоплат|банковск|[Дд]оговор|за (один|два|1|2) д|за день|месяцев|[Сс]мет|перезвон|приезжа|[Пп]ришл[её]м|на обслуживание|Подмосков|Моск(в|овск)|Реутов'
 
 /** Posts with promises, also hidden ones: a draft that the shop came with is a sample once it is shown. */
 export const listPromisingPosts = (db: Database): Promise<Article[]> =>
@@ -96,3 +100,94 @@ export const listPromisingPosts = (db: Database): Promise<Article[]> =>
 /** Answers with promises. */
 export const listPromisingAnswers = (db: Database): Promise<Article[]> =>
   db.select(answer).from(faqItems).where(sql`${faqItems.answer} ~ ${PROMISES}`)
+
+const maker = {
+  id: manufacturers.id,
+  name: manufacturers.name,
+  fingerprint: sql<string>`md5(${manufacturers.description})`,
+}
+const series = {
+  id: productCategories.id,
+  name: productCategories.name,
+  fingerprint: sql<string>`md5(${productCategories.description})`,
+}
+const model = {
+  id: products.id,
+  name: products.name,
+  fingerprint: sql<string>`md5(concat_ws(chr(10), ${products.shortDescription}, ${products.description}))`,
+}
+/** A manufacturer has a page while a model of it is shown, and its series stand there; those of no manufacturer, while a model of theirs is. */
+const hasModels = (db: Database, isIts: SQL | undefined) =>
+  exists(
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.published, true), isIts)),
+  )
+
+/** Manufacturers whose description visitors read. */
+export const listShownMakers = (db: Database): Promise<Article[]> =>
+  db
+    .select(maker)
+    .from(manufacturers)
+    .where(
+      and(
+        sql`${manufacturers.description} <> ''`,
+        hasModels(db, eq(products.manufacturerId, manufacturers.id)),
+      ),
+    )
+    .orderBy(asc(manufacturers.id))
+
+/** Series whose description visitors read. */
+export const listShownSeries = (db: Database): Promise<Article[]> =>
+  db
+    .select(series)
+    .from(productCategories)
+    .where(
+      and(
+        sql`${productCategories.description} <> ''`,
+        hasModels(
+          db,
+          or(
+            eq(products.manufacturerId, productCategories.manufacturerId),
+            and(isNull(productCategories.manufacturerId), eq(products.categoryId, productCategories.id)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(productCategories.id))
+
+/** Models whose descriptions visitors read. */
+export const listShownModels = (db: Database): Promise<Article[]> =>
+  db
+    .select(model)
+    .from(products)
+    .where(
+      and(
+        eq(products.published, true),
+        sql`concat_ws('', ${products.shortDescription}, ${products.description}) <> ''`,
+      ),
+    )
+    .orderBy(asc(products.id))
+
+/** Manufacturers whose description has promises. */
+export const listPromisingMakers = (db: Database): Promise<Article[]> =>
+  db.select(maker).from(manufacturers).where(sql`${manufacturers.description} ~ ${PROMISES}`)
+
+/** Series with promises. */
+export const listPromisingSeries = (db: Database): Promise<Article[]> =>
+  db.select(series).from(productCategories).where(sql`${productCategories.description} ~ ${PROMISES}`)
+
+/** Models with promises. */
+export const listPromisingModels = (db: Database): Promise<Article[]> =>
+  db
+    .select(model)
+    .from(products)
+    .where(sql`concat_ws(' ', ${products.shortDescription}, ${products.description}) ~ ${PROMISES}`)
+
+/** Drafts that nobody has touched since the shop was seeded. */
+export const listUntouchedDrafts = (db: Database): Promise<{ id: number }[]> =>
+  db
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(and(eq(blogPosts.published, false), eq(blogPosts.version, 1)))

@@ -1,5 +1,12 @@
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
-import { STAFF_FAQ_PATH, STAFF_PROJECTS_PATH, staffPostPath } from '../../../domain/site/staff-paths.ts'
+import { readGeoPoint } from '../../../domain/site/geo-point.ts'
+import {
+  STAFF_FAQ_PATH,
+  STAFF_MANUFACTURERS_PATH,
+  STAFF_PRODUCTS_PATH,
+  STAFF_PROJECTS_PATH,
+  staffPostPath,
+} from '../../../domain/site/staff-paths.ts'
 import { PAGE_KEYS, type PageKey } from '../../../domain/site/text-pages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { VISITOR } from '../../platform/db/scope.ts'
@@ -12,7 +19,14 @@ import { requireSettings } from '../settings/settings.service.ts'
 import type { FixedKey } from './sample-items.ts'
 import { entries, fields, fingerprintOf, legalParts, rows } from './sample-parts.ts'
 import type { SamplePart } from './sample-state.ts'
-import { type Article, listShownAnswers, listShownPosts } from './samples.store.ts'
+import {
+  type Article,
+  listShownAnswers,
+  listShownMakers,
+  listShownModels,
+  listShownPosts,
+  listShownSeries,
+} from './samples.store.ts'
 
 type Parts<Key extends FixedKey> = Readonly<Record<Key, SamplePart[]>>
 type Blocks = Awaited<ReturnType<typeof readPages<PageKey>>>
@@ -34,7 +48,8 @@ export async function readShownParts(db: Database): Promise<Parts<FixedKey>> {
   ])
   return {
     ...partsOfAllPages(blocksOf),
-    ...partsOfHome(blocksOf),
+    ...partsOfHome(blocksOf, records.districts.length > 0),
+    ...promisesOf(blocksOf),
     ...partsOfOtherPages(blocksOf),
     ...partsOfSettings(settings),
     ...records,
@@ -55,33 +70,69 @@ function partsOfAllPages(blocksOf: Blocks) {
   } satisfies Partial<Parts<FixedKey>>
 }
 
-function partsOfHome(blocksOf: Blocks) {
+/** These texts while a visitor sees what they stand in, which has this title. */
+const under = (title: unknown, texts: Readonly<Record<string, string>>) => (title ? texts : {})
+
+/** Texts of the home page; parts of it without a title are not there, nor is the map without a district. */
+function partsOfHome(blocksOf: Blocks, hasDistricts: boolean) {
   const { facts, why, about, bodies, districts, services } = blocksOf('home')
   return {
     promises: entries(why.reasons),
     figures: entries([...ownFigures(facts.facts), ...ownFigures(blocksOf('about').start.facts)]),
-    'home-about': fields({ lead: about.lead, text: about.text }),
+    'home-about': fields(under(about.title, { lead: about.lead, text: about.text })),
     bodies: fields({
-      text: bodies.text,
-      box: bodies.boxText,
-      boxHref: bodies.boxHref,
-      cylinder: bodies.cylinderText,
-      cylinderHref: bodies.cylinderHref,
-      low: bodies.lowText,
-      lowHref: bodies.lowHref,
+      ...under(bodies.boxTitle || bodies.cylinderTitle || bodies.lowTitle, { text: bodies.text }),
+      ...under(bodies.boxTitle, { box: bodies.boxText, boxHref: bodies.boxHref }),
+      ...under(bodies.cylinderTitle, { cylinder: bodies.cylinderText, cylinderHref: bodies.cylinderHref }),
+      ...under(bodies.lowTitle, { low: bodies.lowText, lowHref: bodies.lowHref }),
     }),
-    'districts-text': fields({
-      text: districts.text,
-      officeName: districts.officeName,
-      officePlace: districts.officePlace,
-      mapText: districts.mapText,
-    }),
+    'districts-text': fields(
+      under(hasDistricts && readGeoPoint(districts.officePlace) && districts.title, {
+        text: districts.text,
+        officeName: districts.officeName,
+        officePlace: districts.officePlace,
+        mapText: districts.mapText,
+      }),
+    ),
     'home-services': fields({
-      all: services.all,
-      installation: services.installationText,
-      drainage: services.drainageText,
-      well: services.wellText,
-      heating: services.heatingText,
+      ...under(
+        services.installationTitle || services.drainageTitle || services.wellTitle || services.heatingTitle,
+        { all: services.all },
+      ),
+      ...under(services.installationTitle, { installation: services.installationText }),
+      ...under(services.drainageTitle, { drainage: services.drainageText }),
+      ...under(services.wellTitle, { well: services.wellText }),
+      ...under(services.heatingTitle, { heating: services.heatingText }),
+    }),
+  } satisfies Partial<Parts<FixedKey>>
+}
+
+/** What texts promise beside the lists of promises. The line under the logo only repeats words of the firm: those are replaced there. */
+function promisesOf(blocksOf: Blocks) {
+  const { productPage, inquiryPart, wizardPart, searchAnswers, cartPage } = blocksOf('chrome')
+  const { start, why } = blocksOf('home')
+  const { values, action } = blocksOf('about')
+  const { lead, chat, bot, office } = blocksOf('contact').ways
+  const { thanks, thanksForPhone, steps } = inquiryPart
+  const { paymentTitle, contactsTitle, warrantyTitle, mountingTitle, ...answers } = searchAnswers
+  return {
+    offers: [
+      ...fields({ ...productPage, ...wizardPart, thanks, thanksForPhone, cart: cartPage.noObligation }),
+      ...fields(under(paymentTitle, { payment: answers.paymentText })),
+      ...fields(under(contactsTitle, { contacts: answers.contactsText })),
+      ...fields(under(warrantyTitle, { warranty: answers.warrantyText })),
+      ...fields(under(mountingTitle, { mounting: answers.mountingText })),
+      ...entries(steps),
+    ],
+    appeals: fields({
+      home: start.lead,
+      ...under(why.reasons.length > 0, { why: why.text }),
+      values: values.text,
+      action: action.text,
+      ways: lead,
+      chat,
+      bot,
+      office,
     }),
   } satisfies Partial<Parts<FixedKey>>
 }
@@ -101,7 +152,7 @@ function partsOfOtherPages(blocksOf: Blocks) {
     team: entries(about.team.roles),
     services: [...entries(services.list.services), ...fields({ description: services.start.description })],
     office: fields({ plan: contact.office.plan }),
-    'contact-services': fields({ services: contact.ways.services.join('\n') }),
+    'contact-services': entries(contact.ways.services),
     privacy: legalParts(blocksOf('privacy')),
     terms: legalParts(blocksOf('terms')),
     consent: legalParts(blocksOf('consent')),
@@ -111,7 +162,10 @@ function partsOfOtherPages(blocksOf: Blocks) {
 const partsOfSettings = (settings: Settings) =>
   ({
     site: fields({ name: settings.siteName, description: settings.siteDescription }),
-    hours: fields({ words: settings.workingHours, week: fingerprintOf(settings.hours) }),
+    hours: [
+      ...fields({ words: settings.workingHours }),
+      { part: 'week', fingerprint: fingerprintOf(settings.hours) },
+    ],
     company: fields({
       name: settings.companyName,
       inn: settings.companyInn,
@@ -123,10 +177,16 @@ const partsOfSettings = (settings: Settings) =>
 async function readRecords(db: Database) {
   const read = readsOf(db)
   // One after another where each is short: connections are for visitors, too.
-  const [{ districts, reviews }, projects, { posts, answers }] = await Promise.all([
+  const [{ districts, reviews }, projects, { posts, answers, makers, series, models }] = await Promise.all([
     read(async () => ({ districts: await listDistricts(db), reviews: await listReviews(db) })),
     read(() => listProjects(db, VISITOR)),
-    read(async () => ({ posts: await listShownPosts(db), answers: await listShownAnswers(db) })),
+    read(async () => ({
+      posts: await listShownPosts(db),
+      answers: await listShownAnswers(db),
+      makers: await listShownMakers(db),
+      series: await listShownSeries(db),
+      models: await listShownModels(db),
+    })),
   ])
   return {
     districts: rows(districts, ({ name, latitude, longitude }) => [name, latitude, longitude], {
@@ -150,6 +210,8 @@ async function readRecords(db: Database) {
     ),
     posts: posts.map((post) => toPart(post, staffPostPath(post.id))),
     answers: answers.map((answer) => toPart(answer, `${STAFF_FAQ_PATH}?tab=items&edit=${answer.id}`)),
+    makers: [...makers.map(makerPart), ...series.map(seriesPart)],
+    models: models.map((model) => toPart(model, formAt(STAFF_PRODUCTS_PATH, model.id))),
   } satisfies Partial<Parts<FixedKey>>
 }
 
@@ -158,4 +220,16 @@ const toPart = ({ id, name, fingerprint }: Article, href: string): SamplePart =>
   fingerprint,
   name,
   href,
+})
+
+/** The description of a manufacturer; its number is not that of a series. */
+export const makerPart = (maker: Article): SamplePart => ({
+  ...toPart(maker, formAt(STAFF_MANUFACTURERS_PATH, maker.id)),
+  part: `maker-${maker.id}`,
+})
+
+/** The description of a series. */
+export const seriesPart = (series: Article): SamplePart => ({
+  ...toPart(series, `${STAFF_PRODUCTS_PATH}?tab=categories&edit=${series.id}`),
+  part: `series-${series.id}`,
 })
