@@ -118,7 +118,7 @@ test('descriptions of makers, series and models that promise something or name t
   const left = records.length
   const href = records.find(({ name }) => name === 'Топас 15')?.href ?? ''
   const own = { description: 'Для гостиницы.', shortDescription: 'Гостиница.' }
-  await callAs(admin, 'PUT', `/products/${new URL(href, 'http://shop').searchParams.get('edit')}`, own)
+  await callAs(admin, 'PATCH', `/products/${new URL(href, 'http://shop').searchParams.get('edit')}`, own)
   expect(await readItem('models')).toMatchObject({ state: 'open', parts: left, left: left - 1 })
   await callAs(admin, 'PUT', '/manufacturers/1', { description: 'Прямоугольные станции.' })
   expect((await readItem('makers'))?.records).not.toContainEqual(makers[0])
