@@ -41,6 +41,8 @@ test.each([
   'Абзац\n\nдругой',
   'Строка  \nдругая',
   '| а | б |\n|---|---|',
+  'Год | Станций\n--- | ---\n2016 | 12',
+  'Год | Станций\n:-- | --:\n2016 | 12',
   'Заголовок\n===',
   '![снимок](/assets/uploads/a.jpg)',
   'Пишите на info@shop.example',
@@ -50,6 +52,13 @@ test.each([
   'Слово &amp; слово',
   'Звёздочка \\* сама по себе',
   '[^1] сноска',
+  'Смотрите [наши работы](/projects "Примеры").',
+  'Смотрите [наши работы](/projects) и [договор](</terms>).',
+  'Смотрите [прайс](http://shop.example/price).',
 ])('what Markdown has other forms for is left to its renderer: %s', (text) => {
   expect(hasMarks(text)).toBe(true)
+})
+
+test('a link with a title is one for visitors', () => {
+  expect(rendered('[наши работы](/projects "Примеры")')).toContain('<a href="/projects"')
 })
