@@ -5,6 +5,7 @@ import services from '../content/pages/services.json' with { type: 'json' }
 import terms from '../content/pages/terms.json' with { type: 'json' }
 import { openShop, signInAs } from './support/shop.ts'
 import { shownPage } from './support/shown-page.ts'
+import { recordStatements } from './support/statements.ts'
 
 const shop = openShop()
 
@@ -84,6 +85,16 @@ test('the search finds the words of a service, not its marks and addresses', asy
     JSON.stringify(await (await shop.get(`/api/search?q=${encodeURIComponent(words)}`)).json())
   expect(await search('дейтериевые')).toContain('Бурим дейтериевые скважины: условия.')
   expect(await search('qwertyaddress')).not.toContain('/services#')
+  expect((await write('services', { list: services.list })).status).toBe(200)
+  expect(await search('дейтериевые')).not.toContain('дейтериевые')
+})
+
+test('searches between two changes read the texts of pages once', async () => {
+  expect((await write('services', { list: services.list })).status).toBe(200)
+  const { statements } = await recordStatements(shop.database.pool, async () => {
+    for (const words of ['скважина', 'дренаж', 'отопление']) await shop.get(`/api/search?q=${words}`)
+  })
+  expect(statements.filter(({ text }) => text.includes('from "pages"'))).toHaveLength(1)
 })
 
 test('a clause of a legal text has bold, numbered lists and tables; its conditions, data and number stay', async () => {

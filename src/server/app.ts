@@ -74,6 +74,7 @@ export function createApp(parts: AppParts): Hono {
     db,
     log,
     dropContent,
+    contentCache,
     sessions,
     catalogue,
     robotsGate,

@@ -14,6 +14,7 @@ import { describeConflict } from '../features/records/records.service.ts'
 import { answerRepeat } from '../features/repeats/read-again.service.ts'
 import type { RobotsGate } from '../features/samples/robots-gate.service.ts'
 import { searchProductIds } from '../features/search/search.service.ts'
+import { createSearchTexts } from '../features/search/search-texts.service.ts'
 import type { ShopStatus } from '../features/status/status.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { ToApiContext } from '../platform/http/api-context.ts'
@@ -32,6 +33,7 @@ interface ApiContextParts {
   log: Logger
   /** Drops cached content after a change. */
   dropContent(): Promise<void>
+  contentCache: { readonly version: object }
   sessions: Sessions
   catalogue: PublishedCatalogue
   robotsGate: RobotsGate
@@ -47,6 +49,7 @@ export function createApiContexts({
   db,
   log,
   dropContent,
+  contentCache,
   sessions,
   catalogue,
   robotsGate,
@@ -56,6 +59,7 @@ export function createApiContexts({
   notFoundCounter,
 }: ApiContextParts): ToApiContext {
   const countCall = createCallLimits()
+  const readSearchTexts = createSearchTexts(db, contentCache)
   const searchSlots = openSearchSlots(config.databasePoolSize)
   // A separate queue: uploads of staff do not wait for pictures of visitors.
   const uploads = openUploads(mediaFolders(config.dataDir).uploads, createPictureQueue())
@@ -94,6 +98,7 @@ export function createApiContexts({
       setHeader: (name, value) => reply.set(name, value),
       contentChanged: dropContent,
       toldInquiries,
+      readSearchTexts,
       searchProducts: (query) => searchProductIds(db, query),
       inSearchSlot: searchSlots.ofProducts,
       inTextSearchSlot: searchSlots.ofTexts,

@@ -2,6 +2,7 @@ import type { AnswerWords } from '../../../domain/search/trade-answers.ts'
 import { fillFirmWords } from '../../../domain/site/firm-words.ts'
 import { withAnchors } from '../../../domain/site/service-drawings.ts'
 import { servicePath, TERMS_PATH } from '../../../domain/site/site-paths.ts'
+import { oncePer } from '../../../lib/once-per.ts'
 import { toPlainText } from '../../../lib/text/plain-text.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readPages } from '../page-texts/page-texts.service.ts'
@@ -19,8 +20,24 @@ export interface SearchTexts {
   parts: ReadonlySet<string>
 }
 
+declare module '../../platform/http/api-context.ts' {
+  interface ApiContext {
+    /** The texts of pages in memory. */
+    readSearchTexts(): Promise<SearchTexts>
+  }
+}
+
+/** Reads them once per content version. */
+export function createSearchTexts(
+  db: Database,
+  contentCache: { readonly version: object },
+): () => Promise<SearchTexts> {
+  const readAt = oncePer(() => readSearchTexts(db))
+  return () => readAt(contentCache.version)
+}
+
 /** Texts of pages that a search reads, all in one query. */
-export async function readSearchTexts(db: Database): Promise<SearchTexts> {
+async function readSearchTexts(db: Database): Promise<SearchTexts> {
   const read = await readPages(db, ['chrome', 'services', 'terms'])
   const { firm, searchAnswers } = read('chrome')
   const { list } = fillFirmWords(read('services'), firm)

@@ -3,7 +3,6 @@ import { findTradeAnswers } from '../../../domain/search/trade-answers.ts'
 import { withoutUnseen } from '../../../lib/text/visible-text.ts'
 import { api } from '../../platform/http/implementer.ts'
 import { findContent } from './content-search.service.ts'
-import { readSearchTexts } from './search-texts.service.ts'
 
 /** What is found besides products, whoever reads: only what is published. */
 export const search = {
@@ -12,7 +11,7 @@ export const search = {
     if (query === '') return []
     const { products } = await context.catalogue.read()
     return context.inTextSearchSlot(async () => {
-      const texts = await readSearchTexts(context.db)
+      const texts = await context.readSearchTexts()
       const answers = withoutGoneParts(findTradeAnswers(query, products, texts.answers), texts.parts)
       return [
         ...answers.map((answer) => ({ kind: 'answer' as const, ...answer })),

@@ -40,6 +40,7 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
     },
     uploads: { folder: '/nonexistent', inTurn: (work) => work() },
     searchProducts: async () => [],
+    readSearchTexts: () => Promise.reject(new Error('no texts')),
     toldInquiries,
     settingsChanged: async () => undefined,
     textsChanged: async () => undefined,
