@@ -14,10 +14,12 @@ let sent: unknown[]
 /** Numbers whose inquiries were asked for. */
 let asked: string[]
 let failure: ApiError | null
+/** A word of the firm in the name of a service. */
+let nearby: string
 let staff: Awaited<ReturnType<typeof openStaffScreen>>
 
 beforeEach(async () => {
-  ;[sent, asked, failure] = [[], [], null]
+  ;[sent, asked, failure, nearby] = [[], [], null, 'Казани']
   const known = createInquiry({ id: 17, name: 'Вера', phone: '8 926 123-45-67', status: 'processing' })
   const own = createInquiryDetail({ id: 31, name: 'Инна', sourceName: 'phone', status: 'processing' })
   const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
@@ -48,7 +50,7 @@ beforeEach(async () => {
 /** The texts that the form asks for: the services that visitors choose from, and the firm's words in them. */
 const textsOf = (asked: string) =>
   asked.includes('chrome')
-    ? { key: 'chrome', blocks: { firm: { nearby: 'Казани' } } }
+    ? { key: 'chrome', blocks: { firm: { nearby } } }
     : { key: 'contact', blocks: { ways: { services: ['Монтаж', 'Замена ила в {nearby}'] } } }
 
 const form = () => within(screen.getByRole('dialog', { name: 'Новый запрос', hidden: true }))
@@ -98,6 +100,16 @@ test('what was filled in is sent, and the stored inquiry is opened', async () =>
       email: '',
     },
   ])
+})
+
+test('the services are those of now at each opening', async () => {
+  const hint = (name: string) => form().findByRole('button', { name, hidden: true })
+  await press('Новый запрос')
+  await hint('Замена ила в Казани')
+  await press('Отмена')
+  nearby = 'Елабуге'
+  await press('Новый запрос')
+  await hint('Замена ила в Елабуге')
 })
 
 test('what is typed survives a failed save, and closing asks', async () => {
