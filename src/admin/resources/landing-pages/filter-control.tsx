@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import type { GivenLandingFilter } from '../../../contract/content/landing-fields.ts'
 import { groundWaterLabels } from '../../../domain/landing/ground-water-labels.ts'
+import { isWhole } from '../../../domain/landing/is-whole.ts'
 import { Field, FieldError, Hint } from '../../../ui/field/field.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import { Select } from '../../../ui/field/select.tsx'
@@ -24,7 +25,6 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
     const control = fieldset.querySelector<HTMLElement>(`[name="${wrong}"]`) ?? fieldset
     control.focus()
   }
-  const isWhole = Object.keys(withoutEmpty(filter)).length === 0
   const { manufacturer = '', users = '', groundWater = '', spec } = filter
   return (
     <fieldset
@@ -34,7 +34,7 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
     >
       <legend>{label}</legend>
       <Hint>Пустые поля не отбирают. Без единой модели страница не попадёт в поисковики.</Hint>
-      {isWhole && <Hint>Без отбора страница повторяет каталог: поисковики её не увидят</Hint>}
+      {isWhole(withoutEmpty(filter)) && <Hint>Без отбора страница повторяет каталог: поисковики её не увидят</Hint>}
       <div className="form__2">
         <MakerChoice
           chosen={manufacturer ?? ''}

@@ -33,7 +33,7 @@ export async function findBySlug(db: Database, slug: string) {
   return row ?? null
 }
 
-/** The present slug of the manufacturer that has had this one; null when none has. */
+/** The present slug of the manufacturer that has had this one; null when none has. The trigger `align_manufacturer` has the same rule. */
 export async function findRenamedManufacturer(db: Database, slug: string): Promise<string | null> {
   const [row] = await db
     .select({ slug: manufacturers.slug })
