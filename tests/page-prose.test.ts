@@ -3,6 +3,7 @@ import about from '../content/pages/about.json' with { type: 'json' }
 import contact from '../content/pages/contact.json' with { type: 'json' }
 import services from '../content/pages/services.json' with { type: 'json' }
 import terms from '../content/pages/terms.json' with { type: 'json' }
+import { contact as kazanContact } from './kazan-dealer/page-words.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { shownPage } from './support/shown-page.ts'
 import { recordStatements } from './support/statements.ts'
@@ -110,6 +111,27 @@ test('a clause of a legal text has bold, numbered lists and tables; its conditio
   expect(page).toContain(
     '1.2.</span><div><p>Просто <a href="/terms">договор</a>:</p><ul><li>пункт</li></ul></div>',
   )
+})
+
+test('directions to an office in another town stand without the plan', async () => {
+  const before = await (await shop.get('/api/settings')).json()
+  const move = (companyAddress: string) =>
+    shop.app.request('http://shop.test/api/admin/settings', {
+      method: 'PUT',
+      headers: { cookie: admin, 'content-type': 'application/json' },
+      body: JSON.stringify({ companyAddress }),
+    })
+  expect((await move('Казань, улица Баумана, 1')).status).toBe(200)
+  const plan = kazanContact.office.plan
+  expect((await write('contact', withOffice({ plan }))).status).toBe(200)
+  const page = await show('/contact')
+  expect(page).toContain(`<p>${plan}</p>`)
+  expect(page).not.toContain('office__plan')
+  expect((await write('contact', withOffice({ plan: 'Во двор, **вторая** дверь.' }))).status).toBe(200)
+  expect(await show('/contact')).toContain('<p>Во двор, <strong>вторая</strong> дверь.</p>')
+  expect((await write('contact', withOffice({ plan: '' }))).status).toBe(200)
+  expect(await show('/contact')).not.toContain('вторая')
+  expect((await move(before.companyAddress)).status).toBe(200)
 })
 
 test('the contacts show the plan of the town, or a picture of the firm in its place, wherever the office is', async () => {

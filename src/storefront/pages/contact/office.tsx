@@ -4,11 +4,12 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { LinkedText } from '../../parts/linked-text.tsx'
+import { PageProse } from '../../parts/page-prose.tsx'
 import { ReutovPlan } from './reutov-plan.tsx'
 
 /**
  * Directions to the office, with a picture of the firm's own. Without one the plan of the town, as long as the office is there: staff may
- * change the address, which the map link has.
+ * change the address, which the map link has. Elsewhere the directions stand alone.
  */
 export function Office({ texts, address, mapLink }: OfficeProps) {
   const { picture, pictureText, plan } = texts
@@ -30,7 +31,7 @@ export function Office({ texts, address, mapLink }: OfficeProps) {
             </LinkButton>
           </p>
         </div>
-        {(picture || inReutov) && (
+        {picture || inReutov ? (
           <figure className="office__plan">
             {picture ? (
               <Picture
@@ -50,6 +51,12 @@ export function Office({ texts, address, mapLink }: OfficeProps) {
               </figcaption>
             )}
           </figure>
+        ) : (
+          plan && (
+            <div>
+              <PageProse text={plan} />
+            </div>
+          )
         )}
       </div>
     </section>
