@@ -17,12 +17,8 @@ export function Facts({
       {category && (
         <div>
           <dt>Раздел</dt>
-          <dd>
-            <ul className="project-facts__list">
-              <li>{category.name}</li>
-              {category.description && <li>{category.description}</li>}
-            </ul>
-          </dd>
+          <dd>{category.name}</dd>
+          {category.description && <dd>{category.description}</dd>}
         </div>
       )}
       {known.length > 0 && (

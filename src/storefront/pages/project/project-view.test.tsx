@@ -43,6 +43,12 @@ test('a finished work says when it was, one in progress how far it is; empty fac
   ])
 })
 
+test('the section has its name and its description', async () => {
+  await open({ category: { id: 1, name: 'Песок', description: 'Без крана', icon: null } })
+  const said = [...document.querySelectorAll('.project-facts dd')].map(({ textContent }) => textContent)
+  expect(said.slice(2, 4)).toEqual(['Песок', 'Без крана'])
+})
+
 test('a finished one without words for it says the day', async () => {
   await open({ dateText: null, completedAt: '2024-05-30T21:00:00.000Z' })
   expect(screen.getByText('31 мая 2024 г.')).toBeDefined()
