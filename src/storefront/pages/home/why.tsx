@@ -18,7 +18,7 @@ export function Why({ title, text, reasons, List = 'ul' }: WhyProps) {
         </div>
         <List className="reasons">
           {reasons.map(({ figure, title, text }) => (
-            <li key={title}>
+            <li key={figure + title}>
               <b>{figure}</b>
               <div>
                 <h3>{title}</h3>
