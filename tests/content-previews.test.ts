@@ -117,6 +117,12 @@ test.each([
   expect(await band()).not.toContain('не видно')
   await changeHome(blocks)
   expect(await band()).toContain(said)
+  await draft(entity, first?.id ?? 0, { published: false })
+  await shop.database.pool.query(`update drafts set draft = '{"order": "x"}' where entity = $1`, [entity])
+  const both = await band()
+  expect(both).toContain('Показано без черновика')
+  expect(both).toContain(said)
+  await call('DELETE', `/admin/drafts/${entity}/${first?.id}`)
 })
 
 const authors = '.review figcaption b'

@@ -102,7 +102,7 @@ const KINDS: Record<string, (sources: PreviewSources, id: number) => Promise<Pre
     const { drafted, notice } = await readDrafted(db, 'reviews', id)
     const answer = await listReviewsWith(db, reviewSchema.parse(drafted ?? record))
     const hidden = (await readBlocks(db, 'home')).reviews.title ? null : NO_REVIEWS
-    return { path: HOME, call: ['reviews', 'list'], key: null, answer, notice: notice ?? hidden }
+    return { path: HOME, call: ['reviews', 'list'], key: null, answer, notice: joinNotices(notice, hidden) }
   },
   async districts({ db }, id) {
     const record = await districtWrites.require(db, id)
@@ -110,14 +110,20 @@ const KINDS: Record<string, (sources: PreviewSources, id: number) => Promise<Pre
     const answer = await listDistrictsWith(db, districtSchema.parse(drafted ?? record))
     const { title, officePlace } = (await readBlocks(db, 'home')).districts
     const hidden = title && officePlace ? null : NO_DISTRICTS
-    return { path: HOME, call: ['districts', 'list'], key: null, answer, notice: notice ?? hidden }
+    return { path: HOME, call: ['districts', 'list'], key: null, answer, notice: joinNotices(notice, hidden) }
   },
   async pages({ db }, id) {
     const record = await requirePage(db, { id })
     const { drafted, notice } = await readDrafted(db, 'pages', id)
     const texts = pageTextsSchema.parse(drafted ?? record)
-    return toTextPage(db, texts, notice ?? toHiddenSections(record, texts))
+    return toTextPage(db, texts, joinNotices(notice, toHiddenSections(record, texts)))
   },
+}
+
+/** What the preview says: of the draft, and of what the page does not show; null for nothing. */
+function joinNotices(...notices: (string | null)[]): string | null {
+  const said = notices.filter((notice) => notice !== null)
+  return said.length === 0 ? null : said.join(' ')
 }
 
 /** The page with these texts; that of the consents shows them as they would be published. */
