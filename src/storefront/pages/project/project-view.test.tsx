@@ -44,7 +44,7 @@ test('a finished work says when it was, one in progress how far it is; empty fac
 })
 
 test('the section has its name and its description', async () => {
-  await open({ category: { id: 1, name: 'Песок', description: 'Без крана', icon: null } })
+  await open({ category: { name: 'Песок', slug: 'pesok', description: 'Без крана' } })
   const said = [...document.querySelectorAll('.project-facts dd')].map(({ textContent }) => textContent)
   expect(said.slice(2, 4)).toEqual(['Песок', 'Без крана'])
 })
