@@ -34,7 +34,9 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
     >
       <legend>{label}</legend>
       <Hint>Пустые поля не отбирают. Без единой модели страница не попадёт в поисковики.</Hint>
-      {isWhole(withoutEmpty(filter)) && <Hint>Без отбора страница повторяет каталог: поисковики её не увидят</Hint>}
+      {isWhole(withoutEmpty(filter)) && (
+        <Hint>Без отбора страница повторяет каталог: поисковики её не увидят</Hint>
+      )}
       <div className="form__2">
         <MakerChoice
           chosen={manufacturer ?? ''}
