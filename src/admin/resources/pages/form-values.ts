@@ -16,6 +16,10 @@ const BETWEEN = ':'
 /** Name of a field in the form: `start:lead`. */
 export const toFieldName = (block: string, field: string) => block + BETWEEN + field
 
+/** Whether a field of the form, by its name there, is one of that part. */
+export const isOfPart = (fieldName: string, { name }: { name: string }): boolean =>
+  fieldName.startsWith(name + BETWEEN)
+
 /** Texts as the form has them. */
 export const toValues = (blocks: object): FieldValues =>
   Object.fromEntries(

@@ -48,7 +48,7 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
   const isAdmin = useQuery(sessionQuery(useApi())).data?.role === 'admin'
   const isLocked = isForAdmin(key) && !isAdmin
   const { isDirty } = staffForm.form.formState
-  const bringBack = useReset(page, { title, isDirty, onReset: onRestored })
+  const bringBack = useReset(page, { title, of: staffForm, onReset: onRestored })
   return (
     <Screen
       isForm

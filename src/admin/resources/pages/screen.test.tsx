@@ -117,11 +117,30 @@ test('the original texts come back after a question, over unsaved ones too', asy
   expect(reset).toHaveBeenCalledOnce()
 })
 
-test('the original texts of one part come back alone', async () => {
+test('the original texts of one part come back alone, and what is typed in others stays', async () => {
+  const history = { ...texts.history, title: 'Образцовая история' }
+  reset.mockImplementation(() => keep({ blocks: { ...stored.blocks, history } }))
   expect(screen.queryByRole('button', { name: 'Вернуть исходное: Ценности' })).toBeNull()
+  await type('Под заголовком', 'Ещё не сохранено', part('Начало страницы'))
   await press('Вернуть исходное: История')
   screen.getByText(/^В часть «История» вернутся слова образца/)
-  const dialog = screen.getByRole('heading', { level: 2, name: 'Вернуть исходные тексты?', hidden: true })
-  await press('Вернуть исходное', within(dialog.closest('dialog') ?? document.body))
+  const dialog = () =>
+    within(
+      screen
+        .getByRole('heading', { level: 2, name: 'Вернуть исходные тексты?', hidden: true })
+        .closest('dialog') ?? document.body,
+    )
+  await press('Отмена', dialog())
+  await type('Заголовок', 'Своя история', part('История'))
+  await press('Вернуть исходное: История')
+  screen.getByText(/^Несохранённое в этой части пропадёт\. В часть «История»/)
+  await press('Вернуть исходное', dialog())
   await waitFor(() => expect(reset).toHaveBeenCalledWith({ key: 'about', part: 'history' }))
+  const value = (name: string, label: string) =>
+    part(name).getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label).value
+  await waitFor(() => expect(value('История', 'Заголовок')).toBe('Образцовая история'))
+  expect(value('Начало страницы', 'Под заголовком')).toBe('Ещё не сохранено')
+  await press('Опубликовать')
+  await waitFor(() => expect(update).toHaveBeenCalledOnce())
+  expect(stored.blocks).toMatchObject({ start: { lead: 'Ещё не сохранено' }, history })
 })

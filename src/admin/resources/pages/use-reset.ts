@@ -1,14 +1,21 @@
+import type { FieldValues } from 'react-hook-form'
 import type { StaffPage } from '../../../contract/pages/pages.ts'
+import { pickKeys } from '../../../lib/pick-keys.ts'
+import type { RecordForm } from '../../kit/record/form-record.ts'
 import { confirmAction } from '../../kit/write/confirm-action.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
 import { useApi } from '../../staff.ts'
 import type { FormBlock } from './blocks.ts'
+import { type FormPage, isOfPart } from './form-values.ts'
 import { pageQuery } from './queries.ts'
 
-/** Brings the original texts of a page back, or of one of its parts, after a question; `isDirty` says that the form has unsaved ones. */
+/**
+ * Brings the original texts of a page back, or of one of its parts, after a question. Of one part the form gets these alone: what is typed
+ * in others stays.
+ */
 export function useReset(
   { id, key, version }: StaffPage,
-  { title, isDirty, onReset }: { title: string; isDirty: boolean; onReset: () => void },
+  { title, of, onReset }: { title: string; of: RecordForm<FieldValues, FormPage>; onReset: () => void },
 ): (part?: FormBlock) => Promise<void> {
   const api = useApi()
   const { run } = useWrite({
@@ -19,17 +26,24 @@ export function useReset(
     failure: (reason) => `Не удалось вернуть исходные тексты: ${reason}`,
     refresh: [pageQuery(api, key).queryKey],
   })
+  const typed = () => of.record?.read().changed ?? {}
+  const resetPart = async (part: FormBlock) => {
+    const row = await run(part)
+    of.record?.restore({ row, changed: pickKeys(typed(), (name) => !isOfPart(name, part)) })
+  }
   return async (part) => {
+    const isTyped = Object.keys(typed()).some((name) => !part || isOfPart(name, part))
+    const lost = part ? 'Несохранённое в этой части пропадёт. ' : 'Несохранённое в форме пропадёт. '
     const where = part ? `В часть «${part.title}»` : 'Во все части этой страницы'
     const isAgreed = await confirmAction({
       title: 'Вернуть исходные тексты?',
       subject: part ? `${title}: ${part.title}` : title,
-      text: `${isDirty ? 'Несохранённое в форме пропадёт. ' : ''}${where} вернутся слова образца, с которыми сайт начинал, с его регионом, производителями и цифрами. Нынешние тексты останутся в истории.`,
+      text: `${isTyped ? lost : ''}${where} вернутся слова образца, с которыми сайт начинал, с его регионом, производителями и цифрами. Нынешние тексты останутся в истории.`,
       confirmLabel: 'Вернуть исходное',
       cancelLabel: 'Отмена',
-      onConfirm: () => run(part),
+      onConfirm: () => (part ? resetPart(part) : run(undefined)),
       failed: 'Не возвращено',
     })
-    if (isAgreed) onReset()
+    if (isAgreed && !part) onReset()
   }
 }
