@@ -117,7 +117,7 @@ function WithoutScripts() {
   return (
     <Note tone="warn" icon={null} isScriptless className="wiz__scriptless">
       <span>
-        Без JavaScript расчёт не работает. <CallOrWrite />, подберём станцию по этим же вопросам.
+        Без JavaScript расчёт не работает. <CallOrWrite />.
       </span>
     </Note>
   )
@@ -125,7 +125,7 @@ function WithoutScripts() {
 
 /** Under the button of the last step: what a press on it does. */
 function WhatOpens({ leadHandling, messenger }: Pick<WizardState, 'leadHandling' | 'messenger'>) {
-  if (leadHandling === 'site') return 'Заявка придёт к нам с вашими ответами. Перезвоним в рабочее время.'
+  if (leadHandling === 'site') return 'Заявка придёт к нам с вашими ответами.'
   const open = `Откроется ${messenger} с готовым текстом заявки.`
   return leadHandling === 'both' ? `Заявка придёт к нам. ${open}` : `${open} Вы сами нажмёте «Отправить».`
 }

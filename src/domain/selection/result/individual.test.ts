@@ -33,7 +33,7 @@ test.each<[Individual, RegExp]>([
   ['settlement', /^Для посёлка или предприятия .* по проекту/],
   ['residents', /^От десяти человек/],
   ['depth', /^Труба глубже, чем у любой модели/],
-  ['catalogue', /^Готовой модели .* рассчитаем отдельно/],
+  ['catalogue', /^Готовой модели .* отдельный расчёт/],
 ])('who is reckoned for by an engineer (%s) reads why', (reason, words) => {
   expect(individualReasons[reason]).toMatch(words)
 })

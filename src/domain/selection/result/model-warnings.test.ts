@@ -160,9 +160,9 @@ describe('Of what the passport leaves open', () => {
   })
 
   test.each<[SiteAnswers['livingType'], readonly string[]]>([
-    ['permanent', ['Для какого проживания модель, уточним по паспорту.']],
-    ['seasonal', ['Подходит ли модель для перерывов в проживании, уточним по паспорту.']],
-    ['weekend', ['Подходит ли модель для перерывов в проживании, уточним по паспорту.']],
+    ['permanent', ['Для какого проживания модель, скажет паспорт.']],
+    ['seasonal', ['Подходит ли модель для перерывов в проживании, скажет паспорт.']],
+    ['weekend', ['Подходит ли модель для перерывов в проживании, скажет паспорт.']],
     [null, []],
   ])('is the way of living «%s»: %j', (livingType, expected) => {
     expect(warningsOf({ livingType }, { livingTypes: null })).toEqual(expected)

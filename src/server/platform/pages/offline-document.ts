@@ -20,7 +20,7 @@ export function offlineDocument({ styles, fonts }: Assets, company: Company) {
     body: html`<main class="wrap failure">
 <p class="muted">${siteName}</p>
 <h1>Нет связи с интернетом</h1>
-<p class="lead">Страница не открылась. Звонок работает и без интернета: инженер ответит на вопрос и примет заявку.</p>
+<p class="lead">Страница не открылась. Звонок работает и без интернета.</p>
 <p class="failure__phone"><a href="tel:${toE164(companyPhone) ?? companyPhone}">${companyPhone}</a> <span>${formatWorkingHours(workingHours)}</span></p>
 <p class="row"><a class="btn btn--water" href="">Открыть ещё раз</a></p>
 <p class="small muted">Корзина и сравнение сохранены в этом браузере.</p>

@@ -28,8 +28,8 @@ test('each price says when it is without installation, and its parts where they 
 })
 
 test.each([
-  [[null], 'Не вошла одна модель с ценой по запросу: стоимость назовёт инженер.'],
-  [[null, null], 'Не вошли 2 модели с ценой по запросу: стоимость назовёт инженер.'],
+  [[null], 'Не вошла одна модель с ценой по запросу.'],
+  [[null, null], 'Не вошли 2 модели с ценой по запросу.'],
   [[10_000_000], undefined],
 ])('the sum of %j says what it leaves out: %s', async (prices, expected) => {
   await open(prices.map((price, index) => item(index + 1, price)))
@@ -82,8 +82,8 @@ describe('What cannot be had any more', () => {
     await screen.findByText(/^Снят с производства/)
     expect(remarks()).toEqual([
       undefined,
-      'Снят с производства: инженер подскажет, что встанет на его место',
-      'Этой модели больше нет на сайте: инженер подскажет замену',
+      'Снят с производства',
+      'Этой модели больше нет на сайте',
       undefined,
     ])
     expect(byId.mock.calls).toEqual([[1], [2], [3]])

@@ -40,7 +40,7 @@ export function CartContents({ items, onRemove }: CartContentsProps) {
       </div>
       {unpriced > 0 && (
         <p className="small muted cart__unpriced">
-          {`${formatUnpriced(unpriced)} с ценой по запросу: стоимость назовёт инженер.`}
+          {`${formatUnpriced(unpriced)} с ценой по запросу.`}
         </p>
       )}
       {stations > 1 && (

@@ -10,7 +10,7 @@ export function useUnavailable(items: readonly CartItem[]): (item: CartItem) => 
   return ({ id }) => {
     const product = answers.get(id)
     if (product === undefined) return null
-    if (product === null) return 'Этой модели больше нет на сайте: инженер подскажет замену'
-    return product.offer?.isOver ? 'Снят с производства: инженер подскажет, что встанет на его место' : null
+    if (product === null) return 'Этой модели больше нет на сайте'
+    return product.offer?.isOver ? 'Снят с производства' : null
   }
 }

@@ -75,7 +75,7 @@ function NoPrices() {
   return (
     <fieldset className="bar__priceless">
       <legend>Цена</legend>
-      <p>У этих моделей цена по запросу: её назовёт инженер, поэтому выбирать здесь не из чего.</p>
+      <p>У этих моделей цена по запросу: выбирать здесь не из чего.</p>
     </fieldset>
   )
 }

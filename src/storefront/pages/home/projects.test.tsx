@@ -17,5 +17,5 @@ test('works that did not come say so and are asked for again', async () => {
   expect(text.closest('[role="alert"]')).not.toBeNull()
   isAway = false
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Повторить' })))
-  await screen.findByText('Описания объектов готовим к публикации.')
+  await screen.findByText('Описаний объектов пока нет.')
 })

@@ -41,6 +41,6 @@ function LatestProjects() {
       />
     )
   if (!data) return <ProjectCardSkeletons row />
-  if (data.length === 0) return <p>Описания объектов готовим к публикации.</p>
+  if (data.length === 0) return <p>Описаний объектов пока нет.</p>
   return <ProjectCards projects={data} row />
 }

@@ -81,7 +81,7 @@ function NoModels() {
           level={2}
           picture={<EmptyPicture of="list" />}
           title="Подходящих моделей сейчас нет"
-          text="Посмотрите весь каталог или спросите инженера: он скажет, чем заменить."
+          text="Посмотрите весь каталог или спросите инженера."
           actions={<LinkButton href={CATALOGUE_PATH}>Весь каталог</LinkButton>}
         />
       </div>

@@ -34,7 +34,7 @@ export function Found({ query, products, found, parts }: FoundProps) {
       <EmptyState
         picture={<EmptyPicture of="list" />}
         title={`По запросу «${query}» ничего не найдено`}
-        text={`${hasOthers ? 'Среди товаров такого нет. ' : ''}Проверьте, нет ли опечатки, или назовите модель короче. Станцию подберут шесть вопросов или инженер по телефону.`}
+        text={`${hasOthers ? 'Среди товаров такого нет. ' : ''}Проверьте, нет ли опечатки, или назовите модель короче. Станцию подберут шесть вопросов.`}
         actions={
           <>
             <LinkButton href="/#product-wizard">Подобрать станцию</LinkButton>

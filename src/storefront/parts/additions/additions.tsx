@@ -31,7 +31,7 @@ function Opened({ id, kept }: { id: number; kept: SentSecret }) {
     <Panel as="section" aria-labelledby={title} className="additions">
       <h3 id={title}>Снимки участка</h3>
       <p className="small muted">
-        Дом со стороны трубы, место для станции, канава. До 5 снимков, увидит только инженер.
+        Дом со стороны трубы, место для станции, канава. До 5 снимков, на сайте их не видно.
       </p>
       {earlier > 0 && (
         <p className="small">

@@ -13,7 +13,7 @@ export function cardPrice(product: Priced) {
       <>
         {/* No `p`, so that it is exchanged whole: a page translator moves texts. */}
         <div className="card__price price price--ask">{PRICE_ON_REQUEST}</div>
-        <p className="card__split">Рассчитаем по размерам вашего участка</p>
+        <p className="card__split">Зависит от размеров участка</p>
       </>
     )
   }

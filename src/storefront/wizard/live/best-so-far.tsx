@@ -47,5 +47,5 @@ const texts = {
 } satisfies Record<ShownSelection['state'], string>
 
 function textOf({ state, reckoned }: ShownSelection): string {
-  return state === 'ready' && reckoned?.individual ? 'Уточним с инженером: нужен свой расчёт' : texts[state]
+  return state === 'ready' && reckoned?.individual ? 'Нужен индивидуальный расчёт' : texts[state]
 }

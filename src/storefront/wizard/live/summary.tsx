@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { isChoiceName, isNumberName, UNKNOWN } from '../../../domain/selection/answers.ts'
+import { isChoiceName, isNumberName } from '../../../domain/selection/answers.ts'
 import { validateTyped } from '../../../domain/selection/parse-answer.ts'
 import { labelsFor } from '../../../domain/selection/question-labels.ts'
 import type { QuestionName } from '../../../domain/selection/questions.ts'
@@ -8,12 +8,11 @@ import { requestedDepth, type WizardValues } from '../state/values.ts'
 
 /** An answer in the summary; empty when it is missing. */
 function answerTo(name: QuestionName, values: WizardValues): string {
-  const { residents, livingType, pipeDepth } = values
+  const { residents, livingType } = values
   if (name === 'residents') {
     const both = [tellTyped(name, residents), tellTyped('livingType', livingType)]
     return both.every(Boolean) ? both.join(', ').toLowerCase() : ''
   }
-  if (name === 'pipeDepth' && (pipeDepth === '' || pipeDepth === UNKNOWN)) return 'проверим на замере'
   const answer = tellTyped(name, values[name])
   return isChoiceName(name) ? answer.toLowerCase() : answer
 }

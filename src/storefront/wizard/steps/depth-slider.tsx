@@ -69,7 +69,7 @@ export function DepthSlider({ state }: { state: StepState }) {
       />
       {isUnknown && (
         <Note className="slider__note">
-          <p>Не&nbsp;беда: покажем модели для мелкой и для глубокой трубы, а глубину измерим на выезде.</p>
+          <p>Не&nbsp;беда: покажем модели для мелкой и для глубокой трубы.</p>
         </Note>
       )}
     </div>

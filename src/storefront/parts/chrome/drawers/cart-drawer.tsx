@@ -49,7 +49,7 @@ function Empty({ onClose }: { onClose: () => void }) {
   return (
     <EmptyState
       title="Ваша корзина пуста"
-      text="Добавьте станцию из каталога: цену и условия уточнит инженер."
+      text="Добавьте станцию из каталога."
       picture={<EmptyPicture of="cart" />}
       level={3}
       actions={
