@@ -20,6 +20,11 @@ const sampleSchema = z.object({
   isForAdmin: z.boolean().describe('Заменить может только администратор'),
   acceptedBy: z.string().nullable().describe('Кто оставил'),
   acceptedAt: z.string().nullable(),
+  changedBy: z
+    .string()
+    .optional()
+    .describe('Кто последним менял заменённое или убранное; нет, если журнал этого не знает'),
+  changedAt: z.string().optional(),
   parts: z.int().optional().describe('Сколько мест образца в этом пункте'),
   left: z.int().optional().describe('Сколько из них на сайте такие же, как были'),
   records: z

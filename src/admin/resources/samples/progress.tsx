@@ -1,6 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Samples } from '../../../contract/content/samples.ts'
+import { STAFF_SETTINGS_PATH } from '../../../domain/site/staff-paths.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { DonePicture } from '../../kit/done-picture.tsx'
+import { sessionQuery } from '../../queries.ts'
+import { useApi } from '../../staff.ts'
 import { countDone, describeRobots } from './sample-words.ts'
 
 /** How much is done, and what search engines are told meanwhile. */
@@ -9,7 +16,6 @@ export function Progress({ samples }: { samples: Samples }) {
   const counts = countDone(items)
   const steps = counts.flatMap(({ state, count }) => Array.from({ length: count }, () => state))
   const { title, text } = describeRobots(samples)
-  const isOver = done === total
   return (
     <Panel className="opening-state">
       <div className="opening-state__in">
@@ -29,15 +35,32 @@ export function Progress({ samples }: { samples: Samples }) {
           ))}
         </ul>
       </div>
-      <Note
-        tone={isOver ? undefined : 'warn'}
-        icon={isOver ? 'check' : 'warn'}
-        className="opening-state__robots"
-      >
-        <p>
-          <b>{title}</b> {text}
-        </p>
-      </Note>
+      {done === total ? (
+        <AllDone />
+      ) : (
+        <Note tone="warn" icon="warn" className="opening-state__robots">
+          <p>
+            <b>{title}</b> {text}
+          </p>
+        </Note>
+      )}
     </Panel>
+  )
+}
+
+/** The list has ended: the site is open to search engines by itself, and they can be told of it. */
+function AllDone() {
+  const { data: user } = useQuery(sessionQuery(useApi()))
+  return (
+    <EmptyState
+      title="Всё сделано"
+      text="Образцов на сайте больше нет, кроме тех, что вы оставили сами. От поисковиков сайт не закрыт."
+      picture={<DonePicture />}
+      actions={
+        user?.role === 'admin' && (
+          <LinkButton href={`${STAFF_SETTINGS_PATH}?tab=analytics`}>Рассказать поисковикам</LinkButton>
+        )
+      }
+    />
   )
 }

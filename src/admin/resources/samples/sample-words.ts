@@ -14,12 +14,22 @@ export const GROUP_TITLES: Readonly<Record<Sample['group'], string>> = {
 
 /** Below the title of an item: where it stands, or what became of it; `now` in ms. */
 export function formatRemark(sample: Sample, now: number): string {
-  const { state, where, acceptedBy, acceptedAt } = sample
-  if (state === 'replaced') return 'Заменено своим'
-  if (state === 'removed') return 'Убрано с сайта'
+  const { state, where, acceptedBy, acceptedAt, changedBy, changedAt } = sample
+  if (state === 'replaced') return withAuthor('Заменено своим', changedBy, changedAt, now)
+  if (state === 'removed') return withAuthor('Убрано с сайта', changedBy, changedAt, now)
   if (state === 'open') return [where, formatLeft(sample)].filter(Boolean).join('. ')
-  const [who, when] = [acceptedBy ?? '', acceptedAt === null ? '' : formatAt(acceptedAt, now)]
-  return ['Оставлено как есть', [who, when].filter(Boolean).join(', ')].filter(Boolean).join(': ')
+  return withAuthor('Оставлено как есть', acceptedBy, acceptedAt, now)
+}
+
+/** What became of it, with who and when as far as it is known. */
+function withAuthor(
+  what: string,
+  who: string | null | undefined,
+  at: string | null | undefined,
+  now: number,
+): string {
+  const known = [who, at && formatAt(at, now)].filter(Boolean).join(', ')
+  return [what, known].filter(Boolean).join(': ')
 }
 
 /** How much is still to be replaced of what has been begun. */
@@ -27,14 +37,13 @@ function formatLeft({ parts = 0, left = parts }: Sample): string {
   return left < parts ? `Как в образце ещё ${left} из ${parts}` : ''
 }
 
-/** What search engines are told, in two sentences. */
-export function describeRobots({ total, done, isClosed }: Samples): { title: string; text: string } {
+/** What search engines are told while the list goes on, in two sentences. */
+export function describeRobots({ isClosed }: Pick<Samples, 'isClosed'>): { title: string; text: string } {
   if (isClosed)
     return {
       title: 'Поисковики сайт пока не видят.',
       text: 'Откроем его сами, когда список кончится. Посетителям он виден и сейчас.',
     }
-  if (done === total) return { title: 'Список кончился.', text: 'От поисковиков сайт не закрыт.' }
   return {
     title: 'От поисковиков сайт не закрыт:',
     text: 'его адрес не задан (PUBLIC_URL), локальный или без https. С адресом https закроем, пока список не кончится.',

@@ -61,7 +61,11 @@ test('an admin leaves an item as it is, and puts it back', async () => {
   within(group).getByText('Заменено своим')
 
   await press('Оставить как есть: reviews')
-  await screen.findByText('Список кончился.')
+  await screen.findByRole('heading', { name: 'Всё сделано' })
+  screen.getByText(/От поисковиков сайт не закрыт/)
+  expect(screen.getByRole('link', { name: 'Рассказать поисковикам' }).getAttribute('href')).toBe(
+    '/admin/settings?tab=analytics',
+  )
   expect(linkOfAll()).toBeNull()
   expect(screen.queryByRole('link', { name: 'Заменить: reviews' })).toBeNull()
 
@@ -81,6 +85,25 @@ test('a manager replaces what a manager may, decides nothing and is told who doe
   expect(screen.queryByRole('link', { name: 'Заменить: privacy' })).toBeNull()
   screen.getByText('Меняет администратор')
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('who replaced or removed what is told with the day, where the journal knows it', async () => {
+  const [changedBy, changedAt] = ['Ольга К.', '2026-11-18T08:02:00.000Z']
+  await open([
+    sample('reviews', { state: 'replaced', changedBy, changedAt }),
+    sample('projects', { state: 'removed', changedBy, changedAt }),
+    sample('answers', { state: 'replaced' }),
+  ])
+  await screen.findByText(/^Заменено своим: Ольга К., 18 ноября( 2026)? в 11:02$/)
+  screen.getByText(/^Убрано с сайта: Ольга К., 18 ноября( 2026)? в 11:02$/)
+  screen.getByText('Заменено своим')
+})
+
+test('a manager reads that all is done, without the way to the settings', async () => {
+  await open([sample('reviews', { state: 'replaced' })], { role: 'manager' })
+  await screen.findByRole('heading', { name: 'Всё сделано' })
+  await screen.findByText('Оставить образец как есть может только администратор.')
+  expect(screen.queryByRole('link', { name: 'Рассказать поисковикам' })).toBeNull()
 })
 
 test('a shop without samples has neither link nor list', async () => {

@@ -22,8 +22,10 @@ import {
   listBatchEntries,
   listHiddenRows,
   listLastSetters,
+  listNewestChanges,
   readClock,
   removeOldestMonth,
+  type WantedChange,
 } from './journal.store.ts'
 import type { JournalRow } from './journal.table.ts'
 import { findNewest, type JournalEntryRow, listEntries, type Part } from './journal-list.store.ts'
@@ -57,6 +59,19 @@ export async function describeLastSetters(
   return new Map(
     rows.map(({ entityId, actorName, at }) => [Number(entityId), { by: actorName, since: at.toISOString() }]),
   )
+}
+
+/** Who last changed one of the values of each key, and when; keys of which the journal does not know are left out. */
+export async function describeNewestChanges(
+  db: Database,
+  wanted: readonly WantedChange[],
+): Promise<ReadonlyMap<string, { by: string; at: string }>> {
+  const newest = new Map<string, { by: string; at: string }>()
+  for (const { key, by, at } of await listNewestChanges(db, wanted)) {
+    const iso = new Date(at).toISOString()
+    if (iso > (newest.get(key)?.at ?? '')) newest.set(key, { by, at: iso })
+  }
+  return newest
 }
 
 /** Entries that this reader may see, newest first; `next` continues the list, null at its end. */

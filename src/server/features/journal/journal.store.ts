@@ -51,6 +51,38 @@ export async function listLastSetters(
     .orderBy(journal.entityId, desc(journal.id))
 }
 
+/** Values of records, or of all of an entity, of which one has to have changed: by their paths in a row. */
+export interface WantedChange {
+  key: string
+  entity: VersionedEntity
+  /** Null: whichever. */
+  ids: readonly string[] | null
+  /** Key of a page of texts; null for other records. */
+  page: string | null
+  paths: readonly (readonly string[])[]
+}
+
+/** The newest change that a person made to each of these values; those of which the journal does not know are left out. */
+export async function listNewestChanges(db: Database, wanted: readonly WantedChange[]) {
+  const { rows } = await db.execute<{ key: string; at: string; by: string }>(sql`
+    select wanted.key, found.at, found.by
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as wanted (key text, entity text, ids text[], page text, paths jsonb)
+    cross join lateral (
+      select to_json(at) #>> '{}' as at, actor_name as by from ${journal} as entry
+      where entry.entity = wanted.entity and entry.actor_id is not null
+        and (wanted.ids is null or entry.entity_id = any (wanted.ids))
+        and (wanted.page is null or coalesce(entry.row_after, entry.row_before) ->> 'key' = wanted.page)
+        and exists (
+          select from jsonb_array_elements(wanted.paths) as one (path)
+            cross join lateral (select array(select jsonb_array_elements_text(one.path)) as place) as way
+          where entry.row_before #> place is distinct from entry.row_after #> place)
+      order by entry.at desc, entry.id desc
+      limit 1
+    ) as found`)
+  return rows
+}
+
 /**
  * Removes the oldest month if it is beyond the retention in the settings; returns how many entries. Throws `isLockBusy` when others
  * write into the journal for long.

@@ -3,7 +3,7 @@ import { requireActor } from '../../platform/http/require-actor.ts'
 import { acceptSample, reopenSample } from './samples.service.ts'
 
 export const samples = {
-  list: api.samples.list.handler(({ context }) => context.robotsGate.read()),
+  list: api.samples.list.handler(({ context }) => context.robotsGate.readFor(requireActor(context))),
   accept: api.samples.accept.handler(({ context, input }) =>
     acceptSample(context.db, requireActor(context), input.key, context.publicUrl),
   ),

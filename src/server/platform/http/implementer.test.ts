@@ -36,6 +36,7 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
     catalogue: createPublishedCatalogue(db, { version: {} }),
     robotsGate: {
       read: async () => ({ total: 0, done: 0, isClosed: false, items: [] }),
+      readFor: async () => ({ total: 0, done: 0, isClosed: false, items: [] }),
       isClosed: async () => false,
     },
     uploads: { folder: '/nonexistent', inTurn: (work) => work() },
