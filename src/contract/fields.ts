@@ -73,6 +73,15 @@ export const reference = (required: string, unknown: string) =>
     .max(MAX_INTEGER, unknown)
     .register(unknownReferences, { message: unknown })
 
+/** A list of ids, each once; null is none. `unknown` is the message for what is no id. */
+export const idList = (max: number, tooMany: string, unknown: string) =>
+  z
+    .array(reference(unknown, unknown), { error: 'Ожидается список номеров' })
+    .max(max, tooMany)
+    .transform((ids) => [...new Set(ids)])
+    .nullish()
+    .transform((ids) => (ids === null ? [] : ids))
+
 /** Fields of an input schema made by `reference`, with their messages for an id that does not exist. */
 export function listReferences(input: unknown): { field: string; unknown: string }[] {
   if (!(input instanceof z.ZodObject)) return []

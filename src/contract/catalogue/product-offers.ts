@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_INTEGER } from '../../lib/numbers.ts'
 import { isPictureAddress } from '../../lib/pictures/picture-address.ts'
-import { moment, optionalText, reference } from '../fields.ts'
+import { idList, moment, optionalText } from '../fields.ts'
 import { jsonText } from './product-specs.ts'
 
 /** Whether a product can be had; `discontinued` keeps its page, but is not sold any more. */
@@ -71,15 +71,6 @@ const WRONG_DOCUMENT = 'Адрес документа: загрузите PDF и
 const documentUrl = jsonText(2000)
   .trim()
   .refine((url) => /^(?:\/|https?:)/i.test(url) && isPictureAddress(url), WRONG_DOCUMENT)
-
-/** A list of ids, each once; null is none. */
-const idList = (max: number, tooMany: string, unknown: string) =>
-  z
-    .array(reference(unknown, unknown), { error: 'Ожидается список номеров' })
-    .max(max, tooMany)
-    .transform((ids) => [...new Set(ids)])
-    .nullish()
-    .transform((ids) => (ids === null ? [] : ids))
 
 /** Message for an id of a product that does not exist. */
 export const UNKNOWN_SIMILAR = 'Похожего товара с таким номером нет'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wizardChoices } from '../../domain/selection/answers.ts'
 import { jsonText } from '../catalogue/product-specs.ts'
 import {
+  idList,
   limitedRecord,
   madeSlugField,
   optionalText,
@@ -14,6 +15,7 @@ import {
 const PEOPLE = 'Число людей: целое, от 1 до 9999'
 const MAX_SPECS = 10
 const MAX_VALUES = 20
+const MAX_QUESTIONS = 12
 const OBJECT = 'Характеристики должны быть объектом «ключ: значение»'
 const specValue = jsonText(200)
 
@@ -46,6 +48,9 @@ const filterField = z
   .nullish()
 export type GivenLandingFilter = z.output<typeof filterField>
 
+/** Message for an id of a question that does not exist. */
+export const UNKNOWN_QUESTION = 'Вопроса с таким номером нет'
+
 /** A new page; also the form's schema. An empty slug is generated from the title. */
 export const newLandingPageSchema = z.object({
   title: requiredText('Заголовок обязателен', 300),
@@ -53,6 +58,7 @@ export const newLandingPageSchema = z.object({
   description: optionalText(1000),
   text: renderedMarkdown('Текст страницы обязателен', 50_000),
   filter: filterField,
+  questionIds: idList(MAX_QUESTIONS, `Не больше ${MAX_QUESTIONS} вопросов`, UNKNOWN_QUESTION),
   metaTitle: optionalText(300),
   order: orderField,
   published: yesOrNo(true),

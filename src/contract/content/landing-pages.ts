@@ -6,6 +6,7 @@ import { publicEndpoints } from '../endpoints.public.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { altsField, idInPath, removedSchema } from '../fields.ts'
 import { shownField, versionField } from '../records/records.ts'
+import { faqItemSchema } from './faq.ts'
 import { newLandingPageSchema } from './landing-fields.ts'
 
 const text = z.string().nullable()
@@ -36,6 +37,7 @@ export const landingPageSchema = z.object({
   description: text.describe('Под заголовком и для поисковиков'),
   text: z.string().describe('Markdown'),
   filter: filterSchema,
+  questionIds: z.array(z.int()).describe('Вопросы под моделями, в порядке показа'),
   order: z.int(),
   published: z.boolean(),
   found: z.int().optional().describe('Сколько моделей подходит сейчас: без них страницы нет в поисковиках'),
@@ -66,6 +68,9 @@ const shownPageSchema = landingPageSchema
       .describe('Отбора нет: страница повторяет каталог, поисковикам её не показываем'),
     products: z.array(listedSchema).describe('Первые из них'),
     catalogue: text.describe('Адрес каталога с тем же отбором; null, если каталог так не отбирает'),
+    questions: z
+      .array(faqItemSchema.pick({ id: true, question: true, answer: true, alts: true }))
+      .describe('Из выбранных те, что видят посетители'),
     published: shownField,
   })
 

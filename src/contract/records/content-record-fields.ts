@@ -106,6 +106,7 @@ export const landingPages: FieldsOf<NewLandingPage> = {
     low: 'Низко',
     spec: 'Характеристики',
   }),
+  questionIds: list('Вопросы'),
   metaTitle: text('Мета-заголовок (SEO)'),
   order: number('Порядок'),
   published: boolean('Опубликована'),

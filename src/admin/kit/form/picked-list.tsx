@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { LoadFailure } from '../../../../ui/failure/load-failure.tsx'
-import { FieldError } from '../../../../ui/field/field.tsx'
-import { Select } from '../../../../ui/field/select.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { PartHead } from './part-head.tsx'
+import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
+import { FieldError } from '../../../ui/field/field.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import './picked-list.css'
 
 interface Choice {
@@ -35,7 +34,10 @@ export function PickedList({
   }
   return (
     <section aria-label={title} className="picked">
-      <PartHead title={title} lead={lead} />
+      <div>
+        <h3>{title}</h3>
+        <p className="picked__lead">{lead}</p>
+      </div>
       {ids.length > 0 && (
         <ol className="picked__list">
           {ids.map((id, index) => {

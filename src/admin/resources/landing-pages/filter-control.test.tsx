@@ -18,6 +18,7 @@ const page: LandingPage = {
   description: null,
   text: 'Хватит ли',
   filter: { manufacturer: 'ushedshiy', spec: { body: ['Низкий', 'Круглый'] } },
+  questionIds: [],
   order: 0,
   published: true,
   found: 0,

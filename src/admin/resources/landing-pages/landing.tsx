@@ -8,6 +8,7 @@ import { markdown } from '../../kit/fields/markdown.tsx'
 import { longText, nameAndSlug, text } from '../../kit/fields/text-kinds.tsx'
 import { FilterControl } from './filter-control.tsx'
 import { LANDINGS_KEY } from './queries.ts'
+import { QuestionsControl } from './questions-control.tsx'
 
 /** A page about one task, with the models for it. */
 export const landing = declareRecord<LandingPage, z.input<typeof newLandingPageSchema>>({
@@ -30,6 +31,7 @@ export const landing = declareRecord<LandingPage, z.input<typeof newLandingPageS
     }),
     filter: custom({}, (props) => <FilterControl {...props} />),
     text: markdown({ context: 'article', isRequired: true }),
+    questionIds: custom<number[] | null | undefined>([], (props) => <QuestionsControl {...props} />),
     metaTitle: text({ isNull: true, hint: 'Заголовок в поиске, если он другой' }),
     order: number({ initial: 0, hint: 'Меньше число — выше на карте сайта' }),
     published: toggle({ label: 'На сайте', hint: 'Скрытую подборку видят только сотрудники' }),

@@ -13,6 +13,7 @@ import { toColumn } from '../../platform/http/unknown-reference.ts'
 import { changePost } from '../blog/blog.service.ts'
 import { changeProduct } from '../catalogue/products/products.service.ts'
 import { districtWrites } from '../districts/districts.service.ts'
+import { requireQuestions } from '../faq/faq.service.ts'
 import { readFilter } from '../landing-pages/landing-filter.service.ts'
 import { changeLandingPage, requireLandingPage } from '../landing-pages/landing-pages.service.ts'
 import { changeTexts, requirePage, type TextsChanged, withGiven } from '../page-texts/page-texts.service.ts'
@@ -88,10 +89,13 @@ export async function readDraftedTexts(tx: Transaction, id: number, draft: Field
   return withGiven(await requirePage(tx, { id }), draft.blocks ?? {})
 }
 
-/** Throws BAD_REQUEST when the draft's filter names what there is not, like the page's own change; NOT_FOUND without such a page. */
-export async function requireDraftedFilter(tx: Transaction, id: number, draft: Fields): Promise<void> {
-  const { filter } = parse(DRAFTED['landing-pages'], { ...draft, id })
-  if (filter !== undefined) await readFilter(tx, filter, (await requireLandingPage(tx, id)).filter)
+/** Throws BAD_REQUEST when the draft's filter or questions name what there is not, like the page's own change; NOT_FOUND without such a page. */
+export async function requireDraftedLanding(tx: Transaction, id: number, draft: Fields): Promise<void> {
+  const { filter, questionIds } = parse(DRAFTED['landing-pages'], { ...draft, id })
+  if (filter === undefined && questionIds === undefined) return
+  const present = await requireLandingPage(tx, id)
+  if (filter !== undefined) await readFilter(tx, filter, present.filter)
+  await requireQuestions(tx, questionIds, present.questionIds)
 }
 
 /** Throws BAD_REQUEST with a message for each wrong field. */

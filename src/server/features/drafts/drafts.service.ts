@@ -17,7 +17,7 @@ import {
   checkDraft,
   type Fields,
   readDraftedTexts,
-  requireDraftedFilter,
+  requireDraftedLanding,
   requireReferences,
 } from './apply-draft.service.ts'
 import {
@@ -80,7 +80,7 @@ export function putDraft(
     const baseVersion = Math.min(former ?? present, present)
     if (!row && typeof seen === 'number') throw draftGone()
     if (entity === 'pages') await readDraftedTexts(tx, id, draft)
-    if (entity === 'landing-pages') await requireDraftedFilter(tx, id, draft)
+    if (entity === 'landing-pages') await requireDraftedLanding(tx, id, draft)
     await requireReferences(tx, entity, draft)
     const updatedBy = actor.fullName || actor.username
     return toDraft(

@@ -5,13 +5,21 @@ import type {
   FaqItem,
   ListedFaqCategory,
 } from '../../../contract/content/faq.ts'
+import { UNKNOWN_QUESTION } from '../../../contract/content/landing-fields.ts'
+import { AppError } from '../../app-error.ts'
 import { createCategoryWrites, noCategory } from '../../platform/db/category-writes.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { toIsoTimes } from '../../platform/db/iso-times.ts'
 import { createRowWrites } from '../../platform/db/row-writes.ts'
 import { type Reader, type Scope, STAFF, scopeOf } from '../../platform/db/scope.ts'
 import { withAlts } from '../media/library/alts.service.ts'
-import { findCategoryBySlug, listCategories as listCategoryRows, listItems } from './faq.store.ts'
+import {
+  findCategoryBySlug,
+  listCategories as listCategoryRows,
+  listItems,
+  listShownById,
+  listUnknownItems,
+} from './faq.store.ts'
 import { faqCategories, faqItems } from './faq.table.ts'
 
 const visibleTo = (reader: Reader): Scope => (reader.seesDrafts ? 'all' : 'published')
@@ -40,6 +48,30 @@ export async function listAllItems(
   { categoryId, published }: { categoryId?: number | undefined; published?: 'true' | 'false' | undefined },
 ): Promise<FaqItem[]> {
   return (await listItems(db, scopeOf(STAFF, published) ?? 'all', categoryId)).map(toIsoTimes)
+}
+
+/** Of these questions those that visitors read, in this order, with the descriptions of their pictures. */
+export async function listShownAnswers(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await listShownById(db, ids)
+  const shown = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  return withAlts(db, shown, ({ answer }) => [answer])
+}
+
+/** Throws BAD_REQUEST for an id that no question has; those of `present` may stay: what they name lies in the trash. */
+export async function requireQuestions(
+  db: Database,
+  ids: readonly number[] = [],
+  present: readonly number[] = [],
+): Promise<void> {
+  const unknown = await listUnknownItems(
+    db,
+    ids.filter((id) => !present.includes(id)),
+  )
+  if (unknown.length > 0)
+    throw new AppError('BAD_REQUEST', UNKNOWN_QUESTION, undefined, {
+      errors: { questionIds: UNKNOWN_QUESTION },
+    })
 }
 
 /** The icon of a new category (decisions.md, FAQ icon). */

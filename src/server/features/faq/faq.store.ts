@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { hasId } from '../../platform/db/rows.ts'
 import { inScope, type Scope } from '../../platform/db/scope.ts'
@@ -39,4 +39,31 @@ export function listItems(db: Database, scope: Scope, categoryId?: number) {
     .from(faqItems)
     .where(and(inScope(faqItems.published, scope), isInCategory))
     .orderBy(sql`${faqItems.orderIndex} asc nulls last`, asc(faqItems.id))
+}
+
+const ANSWER = { id: faqItems.id, question: faqItems.question, answer: faqItems.answer }
+
+/** Of these questions those that visitors read: one without a category stands on no page. */
+export function listShownById(db: Database, ids: readonly number[]) {
+  return db
+    .select(ANSWER)
+    .from(faqItems)
+    .where(
+      and(
+        inArray(faqItems.id, [...ids]),
+        inScope(faqItems.published, 'published'),
+        isNotNull(faqItems.categoryId),
+      ),
+    )
+}
+
+/** Those of the ids that no question has. */
+export async function listUnknownItems(db: Database, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: faqItems.id })
+    .from(faqItems)
+    .where(inArray(faqItems.id, [...ids]))
+  const known = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !known.has(id))
 }

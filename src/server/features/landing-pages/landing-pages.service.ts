@@ -21,6 +21,7 @@ import type { Reader } from '../../platform/db/scope.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import type { PublishedCatalogue } from '../catalogue/published-catalogue.service.ts'
+import { listShownAnswers, requireQuestions } from '../faq/faq.service.ts'
 import { withOwnAlts } from '../media/library/alts.service.ts'
 import { readFilter } from './landing-filter.service.ts'
 import { findBySlug, listPublished, makeLandingSlug } from './landing-pages.store.ts'
@@ -32,7 +33,7 @@ const noPage = () => new AppError('NOT_FOUND', MISSING)
 /** What a page shows, and by which filter its models are found. */
 type PageWithFilter = Pick<
   LandingPage,
-  'slug' | 'title' | 'metaTitle' | 'description' | 'text' | 'filter' | 'published'
+  'slug' | 'title' | 'metaTitle' | 'description' | 'text' | 'filter' | 'questionIds' | 'published'
 >
 
 /** What visitors see of the catalogue. */
@@ -67,6 +68,7 @@ export async function listLandingPages(db: Database, catalogue: PublishedCatalog
 export function createLandingPage(db: Database, actor: Writer, page: NewLandingPage): Promise<LandingPage> {
   return staffTransaction(db, actor, async (tx) => {
     const filter = await readFilter(tx, page.filter)
+    await requireQuestions(tx, page.questionIds)
     const slug = page.slug || (await makeLandingSlug(tx, page.title))
     return toIsoTimes(await insertRow(tx, landingPages, { ...page, filter, slug, order: page.order ?? 0 }))
   })
@@ -95,6 +97,7 @@ export async function changeLandingPage(
   )
   const filter =
     changes.filter === undefined ? undefined : await readFilter(tx, changes.filter, current.filter)
+  await requireQuestions(tx, changes.questionIds, current.questionIds)
   const order = changes.order === null ? 0 : changes.order
   await updateRow(tx, landingPages, id, { ...changes, slug, filter, order })
   return requireLandingPage(tx, id)
@@ -141,7 +144,7 @@ export async function showLandingPage(
 export async function withModels(
   db: Database,
   catalogue: PublishedCatalogue,
-  { filter, slug, title, metaTitle, description, text, published }: PageWithFilter,
+  { filter, questionIds, slug, title, metaTitle, description, text, published }: PageWithFilter,
 ): Promise<ShownLandingPage> {
   const { products, manufacturers, listOf } = await catalogue.read()
   const models = matchLanding(products, manufacturers, filter)
@@ -164,6 +167,7 @@ export async function withModels(
       ...(isWhole(filter) && { isWhole: true as const }),
       catalogue: address,
       products: models.slice(0, address === null ? MOST : FIRST),
+      questions: await listShownAnswers(db, questionIds),
     },
     (page) => [page.text],
   )

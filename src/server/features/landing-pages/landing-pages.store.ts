@@ -14,6 +14,7 @@ const SHOWN = {
   description: landingPages.description,
   text: landingPages.text,
   filter: landingPages.filter,
+  questionIds: landingPages.questionIds,
   published: landingPages.published,
   updatedAt: landingPages.updatedAt,
 }

@@ -10,6 +10,8 @@ export const landingPages = pgTable('landing_pages', {
   description: text(),
   text: text().notNull(),
   filter: jsonb().$type<StoredLandingFilter>().notNull().default({}),
+  /** Questions below the models, in their order; one that is gone stands nowhere. */
+  questionIds: integer().array().notNull().default([]),
   order: integer().notNull().default(0),
   published: boolean().notNull().default(true),
   version: version(),

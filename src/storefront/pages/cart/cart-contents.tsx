@@ -39,9 +39,7 @@ export function CartContents({ items, onRemove }: CartContentsProps) {
         <p className="price">{formatMoney(sumPrices(items))}</p>
       </div>
       {unpriced > 0 && (
-        <p className="small muted cart__unpriced">
-          {`${formatUnpriced(unpriced)} с ценой по запросу.`}
-        </p>
+        <p className="small muted cart__unpriced">{`${formatUnpriced(unpriced)} с ценой по запросу.`}</p>
       )}
       {stations > 1 && (
         <Note className="cart__hint">

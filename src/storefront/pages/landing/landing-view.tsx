@@ -1,9 +1,10 @@
 import type { Landing } from '../../../api/queries/landing-queries.ts'
-import { CATALOGUE_PATH, landingPath, productPath } from '../../../domain/site/site-paths.ts'
+import { CATALOGUE_PATH, FAQ_PATH, landingPath, productPath } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { ProductCards } from '../../parts/product-card/product-cards.tsx'
+import { Questions } from '../../parts/questions/questions.tsx'
 import { useSectionTexts } from '../../parts/sections/use-section-texts.ts'
 import { JsonLd } from '../../parts/seo/json-ld.tsx'
 import { Seo } from '../../parts/seo/seo.tsx'
@@ -17,7 +18,7 @@ import './landing.css'
 /** A page about one task: what to know of it, its models, and the ways on. */
 export function LandingView({ landing }: { landing: Landing }) {
   const { origin } = useSite()
-  const { slug, title, metaTitle, description, text, alts, products, published, isWhole } = landing
+  const { slug, title, metaTitle, description, text, alts, products, questions, published, isWhole } = landing
   const isEmpty = products.length === 0
   return (
     <>
@@ -44,6 +45,19 @@ export function LandingView({ landing }: { landing: Landing }) {
           </div>
         </div>
       </section>
+      {questions.length > 0 && (
+        <section className="section landing__questions" aria-labelledby="questions">
+          <div className="wrap side">
+            <div className="side__h">
+              <h2 id="questions">Спрашивают</h2>
+              <a className="more" href={FAQ_PATH}>
+                Все вопросы и ответы
+              </a>
+            </div>
+            <Questions items={questions} />
+          </div>
+        </section>
+      )}
       <WizardCall />
     </>
   )

@@ -10,6 +10,7 @@ import { titleOfFile } from '../values/document-rows.ts'
 import type { ProductValues } from '../values/product-values.ts'
 import { nextId } from '../values/spec-rows.ts'
 import { PartHead } from './part-head.tsx'
+import './documents-editor.css'
 
 /** Documents of the product: uploaded PDFs with their titles. */
 export function DocumentsEditor() {

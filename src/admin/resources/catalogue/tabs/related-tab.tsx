@@ -3,13 +3,13 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { STAFF_ACCESSORIES_PATH } from '../../../../domain/site/staff-paths.ts'
 import { formatMoney } from '../../../../lib/money.ts'
 import { TextArea, TextField } from '../../../kit/form/fields.tsx'
+import { PickedList } from '../../../kit/form/picked-list.tsx'
 import { SearchPreview } from '../../../kit/form/search-preview.tsx'
 import { accessoriesQuery, productsQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
 import type { ProductValues } from '../values/product-values.ts'
 import { useProductField } from '../values/use-product-field.ts'
 import { DocumentsEditor } from './documents-editor.tsx'
-import { PickedList } from './picked-list.tsx'
 
 /** Tab with what stands beside the product: documents, accessories, similar models, and its words for search engines. */
 export function RelatedTab({ id }: { id: number | undefined }) {
