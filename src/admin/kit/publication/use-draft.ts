@@ -4,10 +4,12 @@ import type { RecordConflict } from '../../../api/conflict.ts'
 import { IF_NONE, ifMatch } from '../../../api/if-match.ts'
 import type { Draft, Drafted } from '../../../contract/records/drafts.ts'
 import { seconds } from '../../../lib/duration.ts'
+import { pickKeys } from '../../../lib/pick-keys.ts'
 import { useApi } from '../../staff.ts'
 import { sayJoined } from '../record/joined-edit.ts'
+import { isSameValue } from '../record/merge.ts'
 import { isGone, readDraftConflict } from './draft-conflict.ts'
-import type { DraftForm } from './draft-form.ts'
+import { type DraftForm, listFinished } from './draft-form.ts'
 import { type DraftMerge, useDraftMerge } from './use-draft-merge.ts'
 import { type ShownDraft, useShownDraft } from './use-shown-draft.ts'
 
@@ -31,8 +33,8 @@ export function useDraft<Values extends FieldValues, Row extends object>(
   const { latest, keep, show, isOpen } = shown
   const merge = useDraftMerge(shown)
   const store = useDraftStore(entity, id, shown, merge)
-  const { failure, run } = useCalls()
-  const save = () => run(store)
+  const { failure, run, forget } = useCalls()
+  const save = () => run(() => store('finished'))
 
   /** The draft that was thrown away, `gone` when somebody else had ended it before; null when it failed, which `failure` says. */
   const remove = (draft?: Draft) =>
@@ -52,16 +54,15 @@ export function useDraft<Values extends FieldValues, Row extends object>(
     })
   // What the form itself has put there, as the opened draft, is kept already; rows that were added or taken away are not.
   useAutosave(source.of.form, isOpen, async () => {
-    if (!latest.current.source.of.record?.isKept()) await save()
+    if (latest.current.source.of.record?.isKept()) forget()
+    else await save()
   })
-  // After the record was saved its draft goes, unless somebody else has changed it.
-  const end = () => void remove(shown.leave())
+  // After the record was saved its draft goes, unless somebody else has changed it; without one, what was said of it.
+  const end = () => (isOpen ? void remove(shown.leave()) : forget())
   const endRef = useRef(end)
   endRef.current = end
   const onSaved = source.of.record?.onSaved
-  useEffect(() => {
-    if (isOpen) return onSaved?.(() => endRef.current())
-  }, [isOpen, onSaved])
+  useEffect(() => onSaved?.(() => endRef.current()), [onSaved])
 
   return {
     draft: shown.draft,
@@ -71,6 +72,8 @@ export function useDraft<Values extends FieldValues, Row extends object>(
     collision: merge.collision,
     closeCollision: merge.close,
     save,
+    /** The same of the whole form, which fails while anything of it is unfinished. */
+    saveWhole: () => run(() => store('whole')),
     remove,
     /** Goes on with the draft as it was put together. */
     async saveMerged(merged: Values) {
@@ -103,42 +106,56 @@ export type WorkingDraft<Values extends FieldValues, Row extends object> = Retur
   typeof useDraft<Values, Row>
 >
 
-/** Stores the form as it is; the call gives false when somebody has to choose first. */
+/** Stores the form as it is, or what of it is finished; the call gives false when somebody has to choose first. */
 function useDraftStore<Values extends FieldValues, Row extends object>(
   entity: Drafted,
   id: number,
   { latest, begun, keep, show }: ShownDraft<Values, Row>,
   { meet }: Pick<DraftMerge<Values, Row>, 'meet'>,
-): () => Promise<boolean> {
+): (part: Part) => Promise<boolean> {
   const api = useApi()
-  const storeBoth = async (conflict: RecordConflict<Draft>, triesLeft: number) => {
+  const storeBoth = async (conflict: RecordConflict<Draft>, part: Part, triesLeft: number) => {
     const names = meet(conflict)
-    if (!names || !(await store(triesLeft))) return false
+    if (!names || !(await store(part, triesLeft))) return false
     sayJoined(entity, { names, changedBy: conflict.changedBy }, { title: 'Черновик сохранён' })
     return true
   }
-  const store = async (triesLeft: number): Promise<boolean> => {
-    const { of, toChanges } = latest.current.source
+  const store = async (part: Part, triesLeft: number): Promise<boolean> => {
+    const { source } = latest.current
+    const { of, toChanges } = source
     const { row, changed } = of.record?.read() ?? { row: null, changed: {} }
-    const sent = structuredClone(of.form.getValues())
+    const typed = structuredClone(of.form.getValues())
     if (row === null) return true
+    const stored = begun.current
+    const finished = part === 'whole' ? changed : listFinished(source, row, { changed, stored })
+    const sent =
+      finished === changed
+        ? typed
+        : { ...typed, ...pickKeys(source.toValues(row), (name) => name in changed), ...finished }
     try {
-      const fields = toChanges(changed, row)
-      const over = begun.current === null ? IF_NONE : ifMatch(begun.current.version)
-      show(await api.drafts.put({ ...fields, entity, id }, over), sent)
+      const fields = toChanges(finished, row)
+      // More of what is unfinished was typed.
+      if (part === 'finished' && stored && isSameValue(stored.draft, fields)) of.record?.markKept(sent)
+      else {
+        const over = stored === null ? IF_NONE : ifMatch(stored.version)
+        show(await api.drafts.put({ ...fields, entity, id }, over), sent)
+      }
       return true
     } catch (error) {
       if (triesLeft === 0) throw error
       const conflict = readDraftConflict(error)
-      if (conflict) return await storeBoth(conflict, triesLeft - 1)
-      if (begun.current === null || !isGone(error)) throw error
+      if (conflict) return await storeBoth(conflict, part, triesLeft - 1)
+      if (stored === null || !isGone(error)) throw error
       begun.current = null
       keep(null)
-      return await store(triesLeft - 1)
+      return await store(part, triesLeft - 1)
     }
   }
-  return () => store(TRIES)
+  return (part) => store(part, TRIES)
 }
+
+/** What of the form is stored: what is left out while it is unfinished stays in the form alone. */
+type Part = 'finished' | 'whole'
 
 /** Saves some time after the last change of the form, while it shows the draft. */
 function useAutosave<Values extends FieldValues>(
@@ -182,5 +199,5 @@ function useCalls() {
     last.current = result
     return result
   }
-  return { failure, run }
+  return { failure, run, forget: () => setFailure(null) }
 }

@@ -10,7 +10,7 @@ import type { WorkingDraft } from './use-draft.ts'
 /** How a draft is compared with its record and published, and what that is called. */
 export function usePublication<Values extends FieldValues, Row extends object>(
   options: PublicationOptions<Values, Row>,
-  { draft, isOpen, failure, save, publish }: WorkingDraft<Values, Row>,
+  { draft, isOpen, failure, saveWhole, publish }: WorkingDraft<Values, Row>,
 ) {
   const queries = useQueryClient()
   const [isCompared, setCompared] = useState(false)
@@ -27,7 +27,7 @@ export function usePublication<Values extends FieldValues, Row extends object>(
     isOutrun,
     async publish() {
       if (!(await isConfirmed(options, isOpen ? null : (draft?.draft ?? {})))) return
-      if (isOpen && !(await save())) return
+      if (isOpen && !(await saveWhole())) return
       const published = await publish(isOutrun)
       if (!published) return
       setCompared(false)

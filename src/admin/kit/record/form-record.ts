@@ -68,7 +68,7 @@ export interface FormRecord<Values, Row extends object = object> {
   markKept: (values: Values | null) => void
   /** Whether what the form shows is kept elsewhere. */
   isKept: () => boolean
-  /** Calls the listener when values are kept elsewhere; returns the removal. */
+  /** Calls the listener when all that the form shows is kept elsewhere; returns the removal. */
   onKept: (listener: () => void) => () => void
   /** Puts earlier work into the form, above what it began from: a save over a newer version is a collision. */
   restore: (work: Work) => void

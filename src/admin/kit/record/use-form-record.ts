@@ -43,7 +43,7 @@ export function useFormRecord<Values extends FieldValues, Row extends Versioned>
           onSaved: saved.subscribe,
           markKept(values) {
             keptValues.current = values
-            if (values !== null) kept.notify()
+            if (isKept()) kept.notify()
           },
           isKept,
           onKept: kept.subscribe,

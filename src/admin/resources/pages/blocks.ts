@@ -8,6 +8,8 @@ export interface FormField extends PageField {
   name: string
   /** Of rows: their fields. */
   fields: readonly FormField[]
+  /** Whether the page can do without it. */
+  mayBeEmpty: boolean
 }
 
 /** A part of a page as the form shows it. */
@@ -28,8 +30,14 @@ export const blocksOf = (key: PageKey): FormBlock[] =>
 const fieldsOf = ({ shape }: z.ZodObject): FormField[] =>
   Object.entries<z.core.$ZodType>(shape).flatMap(([name, schema]) => {
     const field = pageFields.get(schema)
-    return field ? [{ ...field, name, fields: rowFields(schema) }] : []
+    if (!field) return []
+    const mayBeEmpty = z.safeParse(schema, emptyOf(field)).success
+    return [{ ...field, name, fields: rowFields(schema), mayBeEmpty }]
   })
+
+/** The value of a field in which nothing is typed yet. */
+export const emptyOf = ({ control }: Pick<PageField, 'control'>): string | readonly string[] =>
+  control === 'lines' || control === 'rows' ? [] : ''
 
 const rowFields = (schema: unknown) =>
   schema instanceof z.ZodArray && schema.element instanceof z.ZodObject ? fieldsOf(schema.element) : []

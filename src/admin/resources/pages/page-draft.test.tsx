@@ -2,23 +2,28 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import texts from '../../../../content/pages/about.json' with { type: 'json' }
+import services from '../../../../content/pages/services.json' with { type: 'json' }
 import { inDialog, press, type } from '../../../../tests/support/screen-actions.ts'
 import { openResource } from '../../../../tests/support/staff-screen.tsx'
 import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
+import { pageTextsSchema } from '../../../contract/pages/pages.ts'
+import { textsOver } from '../../../contract/pages/texts-over.ts'
 import type { Draft } from '../../../contract/records/drafts.ts'
-import { clearUnsaved } from '../../kit/write/unsaved.ts'
+import { clearUnsaved, hasUnsaved } from '../../kit/write/unsaved.ts'
 import { Component as Pages } from './screen.tsx'
 
-const page = {
+const BLOCKS = { about: texts, services }
+let key: keyof typeof BLOCKS = 'about'
+const pageOf = () => ({
   id: 2,
-  key: 'about',
-  blocks: texts,
+  key,
+  blocks: BLOCKS[key],
   version: 1,
   updatedAt: '2026-11-29T10:00:00Z',
   changed: [],
-}
+})
 
 let stored: Draft | null = null
 const store = (blocks: unknown, updatedBy: string) => {
@@ -27,7 +32,7 @@ const store = (blocks: unknown, updatedBy: string) => {
   return stored
 }
 const api = createStaffApi(async ([noun, verb], _endpoint, input, { headers = {} }) => {
-  if (noun === 'adminPages') return verb === 'list' ? [{ id: 2, key: 'about', title: 'О компании' }] : page
+  if (noun === 'adminPages') return verb === 'list' ? [{ id: 2, key, title: 'Страница' }] : pageOf()
   if (noun !== 'drafts') return []
   if (verb === 'list') return stored ? [stored] : []
   const { 'If-Match': over, 'If-None-Match': none } = headers
@@ -35,14 +40,17 @@ const api = createStaffApi(async ([noun, verb], _endpoint, input, { headers = {}
     const body = { message: 'Изменили', current: stored, changedBy: 'Игорь', changedAt: '2026-11-29' }
     throw new ApiError(409, JSON.stringify(body), null)
   }
-  return store(Object(input).blocks, 'Я')
+  const { blocks } = Object(input)
+  const { error } = pageTextsSchema.safeParse({ key, blocks: textsOver(BLOCKS[key], blocks) })
+  if (error) throw new ApiError(400, '', error.issues.map(({ message }) => message).join('; '))
+  return store(blocks, 'Я')
 })
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
 const readField = (label: string, name: string) =>
   part(name).getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label).value
 const open = async () => {
-  await openResource(api, Pages, '?page=about')
+  await openResource(api, Pages, `?page=${key}`)
   await screen.findByRole('region', { name: 'Черновик' })
 }
 
@@ -51,6 +59,7 @@ beforeEach(() => {
   sessionStorage.clear()
   clearUnsaved()
   stored = null
+  key = 'about'
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -110,4 +119,76 @@ test('of two edits of a field that the draft did not have yet one is chosen', as
   const dialog = inDialog('Правки столкнулись')
   dialog.getByText(/Их правка/)
   expect(stored?.draft).toEqual({ blocks: theirs })
+})
+
+/** Lets the draft save itself. */
+const pause = () => act(() => vi.advanceTimersByTimeAsync(5000))
+const failure = () => screen.queryByText(/^Не получилось/)?.textContent ?? null
+const lastRow = (name: string, rows: RegExp) => {
+  const last = part(name).getAllByRole('group', { name: rows }).at(-1)
+  if (!last) throw new Error(`no row: ${rows.source}`)
+  return within(last)
+}
+
+test('a row that is not filled yet stays in the form until it is, and the rest of the draft is saved meanwhile', async () => {
+  store({ start: { title: 'О нас' } }, 'Мария')
+  await open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await press('Продолжить черновик')
+  await press(/^Добавить ?: Люди/)
+  await pause()
+  await type('Кто', 'Сметчик', lastRow('Команда', /^Люди, \d/))
+  await pause()
+  expect([failure(), stored?.version]).toEqual([null, 1])
+  expect(hasUnsaved(), 'the row is kept nowhere else').toBe(true)
+  await type('Под заголовком', 'Кто мы', part('Начало страницы'))
+  await pause()
+  expect(stored).toMatchObject({
+    version: 2,
+    draft: { blocks: { start: { title: 'О нас', lead: 'Кто мы' } } },
+  })
+  expect(stored?.draft).not.toHaveProperty('blocks.team')
+  await type('Подробно', 'Считает смету.', lastRow('Команда', /^Люди, \d/))
+  await pause()
+  const roles = [...texts.team.roles, { role: 'Сметчик', text: 'Считает смету.' }]
+  expect(stored).toMatchObject({ version: 3, draft: { blocks: { team: { roles } } } })
+  expect([failure(), hasUnsaved()]).toEqual([null, false])
+})
+
+test('a draft is not published without a row that is not filled yet', async () => {
+  store({ start: { title: 'О нас' } }, 'Мария')
+  await open()
+  await press('Продолжить черновик')
+  await press(/^Добавить ?: Люди/)
+  await type('Кто', 'Сметчик', lastRow('Команда', /^Люди, \d/))
+  await press('Опубликовать…')
+  await press('Опубликовать', within(screen.getByRole('region', { name: 'Черновик' })))
+  await screen.findByText('Не получилось: Заполните поле «Подробно»')
+  expect(stored?.version).toBe(1)
+  expect(lastRow('Команда', /^Люди, \d/).getByLabelText<HTMLInputElement>('Кто').value).toBe('Сметчик')
+})
+
+test('what was said of a failed saving goes with what was wrong', async () => {
+  store({ start: { title: 'О нас' } }, 'Мария')
+  await open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await press('Продолжить черновик')
+  await type('Заголовок', 'О {нас}', part('Начало страницы'))
+  await pause()
+  expect(failure()).toMatch(/^Не получилось: Нет вставки \{нас\}/)
+  await type('Заголовок', 'О нас', part('Начало страницы'))
+  await pause()
+  expect([failure(), stored?.version]).toEqual([null, 1])
+})
+
+test('the comparison calls what is chosen in a row as the list of choices does', async () => {
+  key = 'services'
+  const [first, ...others] = services.list.services
+  store({ list: { services: [{ ...first, drawing: 'delivery' }, ...others] } }, 'Мария')
+  await open()
+  await press('Опубликовать…')
+  const table = within(screen.getByRole('table'))
+  await table.findByText(/Доставка/)
+  expect(table.getByText(/Бурение скважины, Бурение скважины/).closest('del')).not.toBeNull()
+  expect(table.queryByText(/delivery|drilling/)).toBeNull()
 })

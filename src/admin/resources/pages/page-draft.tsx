@@ -5,11 +5,13 @@ import { DraftPanel } from '../../kit/publication/draft-panel.tsx'
 import type { RecordForm } from '../../kit/record/form-record.ts'
 import { useApi } from '../../staff.ts'
 import { BesideButton, type Opened } from './beside/beside-button.tsx'
+import type { FormBlock } from './blocks.ts'
+import { toRead, withoutUnfinished } from './drafted-values.ts'
 import { type FormPage, toBlocks, toValues } from './form-values.ts'
 import { pageQuery } from './queries.ts'
 
 /** Working draft of the texts in the form: of the fields alone that it changes. */
-export function PageDraft({ page, of, labels, fill, opened, onToggle }: PageDraftProps) {
+export function PageDraft({ page, blocks: parts, of, labels, fill, opened, onToggle }: PageDraftProps) {
   const api = useApi()
   return (
     <DraftPanel<FieldValues, FormPage>
@@ -18,10 +20,12 @@ export function PageDraft({ page, of, labels, fill, opened, onToggle }: PageDraf
       labels={labels}
       fill={fill}
       toChanges={(changed) => ({ blocks: toBlocks(changed) })}
+      withoutUnfinished={(changed, stored) => withoutUnfinished(parts, { changed, stored })}
       toValues={(page) => toValues(page.blocks)}
       withDraft={(page, { blocks }) => ({ ...page, blocks: textsOver(page.blocks, blocks) })}
       listChanges={(page, { blocks }) => {
-        const [present, drafted] = [toValues(page.blocks), toValues(Object(blocks))]
+        const read = (texts: object) => toRead(parts, toValues(texts))
+        const [present, drafted] = [read(page.blocks), read(Object(blocks))]
         const changed = Object.entries(labels).filter(([field]) => field in drafted)
         return changed.map(([field, label]) => ({
           field,
@@ -38,6 +42,7 @@ export function PageDraft({ page, of, labels, fill, opened, onToggle }: PageDraf
 
 interface PageDraftProps {
   page: StaffPage
+  blocks: readonly FormBlock[]
   of: RecordForm<FieldValues, FormPage>
   labels: Readonly<Record<string, string>>
   /** Shows the published texts in the form. */

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { errorOf } from '../../kit/form/error-of.ts'
+import { emptyOf } from './blocks.ts'
 import type { ControlProps } from './control-props.ts'
 import { FieldControl } from './field-control.tsx'
 
@@ -21,8 +22,7 @@ export function RowsControl({ field, name, form }: ControlProps) {
     remove(index)
     focus(Math.min(index, rows.length - 2))
   }
-  const add = () =>
-    append(Object.fromEntries(fields.map((one) => [one.name, one.control === 'lines' ? [] : ''])))
+  const add = () => append(Object.fromEntries(fields.map((one) => [one.name, emptyOf(one)])))
   return (
     <fieldset className="pages__rows">
       <legend>{label}</legend>

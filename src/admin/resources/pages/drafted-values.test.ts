@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { blocksOf } from './blocks.ts'
+import { toRead, withoutUnfinished } from './drafted-values.ts'
+
+const service = {
+  title: 'Дренаж',
+  drawing: 'drainage',
+  description: 'Отводим воду.',
+  details: ['Труба'],
+  ask: 'Спросить',
+}
+const parts = blocksOf('services')
+const stored = { 'start:title': 'Услуги', 'list:services': [{ ...service, title: 'Как было' }] }
+const finishedOf = (changed: object) => withoutUnfinished(parts, { changed: { ...changed }, stored })
+
+test.each([
+  ['a text that is filled', { 'start:title': 'Работы' }, { 'start:title': 'Работы' }],
+  ['a text that is emptied is as it is stored', { 'start:title': ' ' }, { 'start:title': 'Услуги' }],
+  ['rows that are filled', { 'list:services': [service] }, { 'list:services': [service] }],
+  [
+    'a row without one of its texts, and one without a choice',
+    { 'list:services': [service, { ...service, ask: '' }, { ...service, drawing: '' }] },
+    { 'list:services': [service] },
+  ],
+  [
+    'empty lines',
+    {
+      'list:services': [
+        { ...service, details: ['Труба', ' ', ''] },
+        { ...service, details: [''] },
+      ],
+    },
+    { 'list:services': [service] },
+  ],
+  [
+    'what may be empty in a row',
+    { 'list:services': [{ ...service, picture: '' }] },
+    { 'list:services': [{ ...service, picture: '' }] },
+  ],
+  [
+    'rows of which too few are filled',
+    { 'list:services': [{ ...service, title: '' }] },
+    { 'list:services': stored['list:services'] },
+  ],
+  ['a field that the page does not have', { 'start:other': '' }, { 'start:other': '' }],
+])('what of the form is finished: %s', (_what, changed, finished) => {
+  expect(finishedOf(changed)).toEqual(finished)
+})
+
+test('texts that the page can do without may be empty', () => {
+  expect(withoutUnfinished(blocksOf('home'), { changed: { 'start:lead': '' }, stored: {} })).toEqual({
+    'start:lead': '',
+  })
+})
+
+test('what is chosen in a row is read by its name, a choice that is gone as it is stored', () => {
+  const rows = [service, { ...service, drawing: 'gone' }]
+  expect(toRead(parts, { 'list:services': rows, 'start:title': 'drainage' })).toEqual({
+    'list:services': [
+      { ...service, drawing: 'Дренаж' },
+      { ...service, drawing: 'gone' },
+    ],
+    'start:title': 'drainage',
+  })
+})
