@@ -14,7 +14,7 @@ export const pageTextsQuery = <Key extends PageKey>(api: Pick<StorefrontApi, 'pa
       const texts = requireTextsOf(page, key)
       // The layout loads its texts beside those of the page: this takes them, or waits for the same request.
       const { firm } =
-        page.key === 'chrome' ? page.blocks : await client.ensureQueryData(pageTextsQuery(api, 'chrome'))
+        page.key === 'chrome' ? page.blocks : await client.fetchQuery(pageTextsQuery(api, 'chrome'))
       return fillFirmWords(texts, firm)
     },
   })

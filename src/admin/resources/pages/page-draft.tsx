@@ -8,7 +8,7 @@ import { BesideButton, type Opened } from './beside/beside-button.tsx'
 import type { FormBlock } from './blocks.ts'
 import { toRead, withoutUnfinished } from './drafted-values.ts'
 import { type FormPage, toBlocks, toValues } from './form-values.ts'
-import { pageQuery } from './queries.ts'
+import { outdatedByTexts } from './queries.ts'
 
 /** Working draft of the texts in the form: of the fields alone that it changes. */
 export function PageDraft({ page, blocks: parts, of, labels, fill, opened, onToggle }: PageDraftProps) {
@@ -34,7 +34,7 @@ export function PageDraft({ page, blocks: parts, of, labels, fill, opened, onTog
           after: drafted[field],
         }))
       }}
-      refresh={[pageQuery(api, page.key).queryKey]}
+      refresh={outdatedByTexts(api, page.key)}
       beside={(begin) => <BesideButton opened={opened} onToggle={onToggle} begin={begin} />}
     />
   )

@@ -27,7 +27,7 @@ import { type FormPage, toBlocks, toPageForm, toValues } from './form-values.ts'
 import { PageDraft } from './page-draft.tsx'
 import { PageNotes } from './page-notes.tsx'
 import { PartsIndex } from './parts-index.tsx'
-import { pageQuery } from './queries.ts'
+import { outdatedByTexts } from './queries.ts'
 import { useReset } from './use-reset.ts'
 
 /** The texts of a page in one form, which stand on the site once they are saved. */
@@ -121,7 +121,7 @@ function usePageWrite(key: PageKey) {
     record: ({ seen }) => seen,
     success: { title: 'Успех', description: 'Тексты уже на сайте' },
     failure: (reason) => `Не удалось сохранить тексты: ${reason}`,
-    refresh: [pageQuery(api, key).queryKey],
+    refresh: outdatedByTexts(api, key),
     onStale: shownByForm,
   })
 }

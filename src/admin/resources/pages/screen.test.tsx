@@ -6,6 +6,7 @@ import { press, type } from '../../../../tests/support/screen-actions.ts'
 import { openResource } from '../../../../tests/support/staff-screen.tsx'
 import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { ApiError } from '../../../api/error.ts'
+import { pageTextsQuery } from '../../../api/queries/page-text-queries.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import { clearUnsaved } from '../../kit/write/unsaved.ts'
 import { Component as Pages } from './screen.tsx'
@@ -23,10 +24,18 @@ let stored = pageOf(texts, 1)
 const update = vi.fn<(input: { blocks: Blocks }) => Promise<unknown>>()
 const reset = vi.fn<(input: unknown) => Promise<unknown>>()
 const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
+  if (noun === 'pages') return shownTexts(Object(input).key)
   if (noun !== 'adminPages') return []
   if (verb === 'list') return [{ id: 2, key: 'about', title: 'О компании' }]
   if (verb === 'update') return update(JSON.parse(JSON.stringify(input)))
   return verb === 'reset' ? reset(input) : stored
+})
+
+/** The texts of the site as visitors read them: the firm's words, and where another page has one. */
+let nearby = 'Казани'
+const shownTexts = (key: string) => ({
+  key,
+  blocks: key === 'chrome' ? { firm: { nearby } } : { ways: { services: ['Монтаж в {nearby}'] } },
 })
 
 /** Keeps what is sent, as the server does. */
@@ -37,6 +46,8 @@ const keep = async ({ blocks }: { blocks: Blocks }) => {
 const part = (name: string) => within(screen.getByRole('region', { name }))
 const rows = () => part('История').getAllByLabelText('Что').length
 
+let staff: Awaited<ReturnType<typeof openResource>>
+
 beforeEach(async () => {
   vi.resetAllMocks()
   localStorage.clear()
@@ -45,7 +56,7 @@ beforeEach(async () => {
   stored = pageOf(texts, 1)
   update.mockImplementation(keep)
   reset.mockImplementation(() => keep({ blocks: texts }))
-  await openResource(api, Pages, '?page=about')
+  staff = await openResource(api, Pages, '?page=about')
   await screen.findByRole('region', { name: 'История' })
 })
 
@@ -144,3 +155,27 @@ test('the original texts of one part come back alone, and what is typed in other
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
   expect(stored.blocks).toMatchObject({ start: { lead: 'Ещё не сохранено' }, history })
 })
+
+test.each([
+  ['a write', 'Опубликовать', update],
+  ['a reset', 'Вернуть исходное на всей странице', reset],
+])(
+  'after %s the staff area reads anew what it has read of the site, with the words of the firm',
+  async (_write, button, written) => {
+    const readServices = async () =>
+      (await staff.queries.fetchQuery(pageTextsQuery(api, 'contact'))).ways.services
+    nearby = 'Казани'
+    expect(await readServices()).toEqual(['Монтаж в Казани'])
+    nearby = 'Елабуге'
+    expect(await readServices()).toEqual(['Монтаж в Казани'])
+    await type('Заголовок', 'Своя история', part('История'))
+    await press(button)
+    if (written === reset) {
+      const dialog = screen.getByRole('heading', { level: 2, name: 'Вернуть исходные тексты?', hidden: true })
+      await press('Вернуть исходное', within(dialog.closest('dialog') ?? document.body))
+    }
+    await waitFor(() => expect(written).toHaveBeenCalledOnce())
+    await screen.findByText('Успех')
+    expect(await readServices()).toEqual(['Монтаж в Елабуге'])
+  },
+)

@@ -7,7 +7,7 @@ import { useWrite } from '../../kit/write/use-write.ts'
 import { useApi } from '../../staff.ts'
 import type { FormBlock } from './blocks.ts'
 import { type FormPage, isOfPart } from './form-values.ts'
-import { pageQuery } from './queries.ts'
+import { outdatedByTexts } from './queries.ts'
 
 /**
  * Brings the original texts of a page back, or of one of its parts, after a question. Of one part the form gets these alone: what is typed
@@ -24,7 +24,7 @@ export function useReset(
     record: () => ({ entity: 'pages', id, version }),
     success: { title: 'Успех', description: 'Исходные тексты уже на сайте, прежние — в истории' },
     failure: (reason) => `Не удалось вернуть исходные тексты: ${reason}`,
-    refresh: [pageQuery(api, key).queryKey],
+    refresh: outdatedByTexts(api, key),
   })
   const typed = () => of.record?.read().changed ?? {}
   const resetPart = async (part: FormBlock) => {

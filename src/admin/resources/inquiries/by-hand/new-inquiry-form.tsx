@@ -1,8 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { z } from 'zod'
 import { pageTextsQuery } from '../../../../api/queries/page-text-queries.ts'
-import type { StaffApi } from '../../../../api/staff.ts'
 import type { newInquirySchema } from '../../../../contract/inquiries/work.ts'
 import { Chips } from '../../../kit/form/chips.tsx'
 import { EmailField, TextArea, TextField } from '../../../kit/form/fields.tsx'
@@ -38,7 +37,9 @@ const SOURCES = [
  */
 export function NewInquiryForm({ onClose, onStored }: NewInquiryFormProps) {
   const staffForm = useNewInquiry(onStored)
-  const { data: services = [] } = useQuery(servicesQuery(useApi()))
+  // Those that visitors choose from: a colleague may have changed them since the last form.
+  const { data: texts } = useQuery({ ...pageTextsQuery(useApi(), 'contact'), staleTime: 0 })
+  const services = texts?.ways.services ?? []
   const { register, watch, setValue, formState } = staffForm.form
   const { errors } = formState
   const [source, phone, service] = watch(['source', 'phone', 'service'])
@@ -106,19 +107,6 @@ export function NewInquiryForm({ onClose, onStored }: NewInquiryFormProps) {
     </FormDialog>
   )
 }
-
-/** The services that visitors choose from, as they are now: staff may have changed them, and the firm's words in them, since the last form. */
-const servicesQuery = (api: StaffApi) =>
-  queryOptions({
-    queryKey: ['inquiry-services'],
-    queryFn: async ({ client }) => {
-      // First the words that the others take from it.
-      await client.fetchQuery({ ...pageTextsQuery(api, 'chrome'), staleTime: 0 })
-      const { ways } = await client.fetchQuery({ ...pageTextsQuery(api, 'contact'), staleTime: 0 })
-      return ways.services
-    },
-    staleTime: 0,
-  })
 
 /** State and saving of the form. */
 function useNewInquiry(onStored: (id: number) => void) {

@@ -14,12 +14,12 @@ let sent: unknown[]
 /** Numbers whose inquiries were asked for. */
 let asked: string[]
 let failure: ApiError | null
-/** A word of the firm in the name of a service. */
-let nearby: string
+/** The services that visitors choose from. */
+let services: readonly string[]
 let staff: Awaited<ReturnType<typeof openStaffScreen>>
 
 beforeEach(async () => {
-  ;[sent, asked, failure, nearby] = [[], [], null, 'Казани']
+  ;[sent, asked, failure, services] = [[], [], null, ['Монтаж', 'Замена ила в {nearby}']]
   const known = createInquiry({ id: 17, name: 'Вера', phone: '8 926 123-45-67', status: 'processing' })
   const own = createInquiryDetail({ id: 31, name: 'Инна', sourceName: 'phone', status: 'processing' })
   const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
@@ -50,8 +50,8 @@ beforeEach(async () => {
 /** The texts that the form asks for: the services that visitors choose from, and the firm's words in them. */
 const textsOf = (asked: string) =>
   asked.includes('chrome')
-    ? { key: 'chrome', blocks: { firm: { nearby } } }
-    : { key: 'contact', blocks: { ways: { services: ['Монтаж', 'Замена ила в {nearby}'] } } }
+    ? { key: 'chrome', blocks: { firm: { nearby: 'Казани' } } }
+    : { key: 'contact', blocks: { ways: { services } } }
 
 const form = () => within(screen.getByRole('dialog', { name: 'Новый запрос', hidden: true }))
 const press = (name: string) =>
@@ -107,9 +107,9 @@ test('the services are those of now at each opening', async () => {
   await press('Новый запрос')
   await hint('Замена ила в Казани')
   await press('Отмена')
-  nearby = 'Елабуге'
+  services = ['Откачка в {nearby}']
   await press('Новый запрос')
-  await hint('Замена ила в Елабуге')
+  await hint('Откачка в Казани')
 })
 
 test('what is typed survives a failed save, and closing asks', async () => {
