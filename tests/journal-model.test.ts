@@ -57,7 +57,7 @@ const move =
     const change = { categoryId: category ? Number(category) : null }
     return id && send(entity, KINDS[entity].method, addressOf(entity, id), change)
   }
-const DRAFTED = ['products', 'posts', 'projects', 'landing-pages', 'reviews', 'districts'] as const
+const DRAFTED = ['products', 'posts', 'projects', 'landing-pages', 'reviews', 'districts', 'pages'] as const
 const publishDraft =
   (entity: (typeof DRAFTED)[number], text: string): Step =>
   async (rows, pick) => {
@@ -192,6 +192,9 @@ const EVERY_KIND: [Kind, number][] = [
   [['publishDraft', 'landing-pages', 'Черновик'], 0],
   [['publishDraft', 'reviews', 'Черновик'], 0],
   [['publishDraft', 'districts', 'Черновик'], 0],
+  [['publishDraft', 'products', 'Черновик'], 0],
+  [['publishDraft', 'projects', 'Черновик'], 0],
+  [['publishDraft', 'pages', 'Черновик'], 0],
   [['importList', 7], 0],
   [['move', 'products'], 1],
   [['move', 'posts'], 0],
@@ -233,8 +236,9 @@ function toStep(kind: Kind): Step {
   }
 }
 
-/** What has to succeed at least once: each kind of write, a move of each kind of record. */
-const nameOf = (kind: Kind) => (kind[0] === 'move' ? kind.join(' ') : kind[0])
+/** What has to succeed at least once: each kind of write, a move and the draft of each kind of record. */
+const nameOf = ([write, kind]: Kind) =>
+  write === 'move' || write === 'publishDraft' ? `${write} ${String(kind)}` : write
 
 /** Printed by a failure; set it to run the same sequences again. */
 const SEED = Number(process.env.JOURNAL_SEED ?? Date.now() % 2 ** 31)

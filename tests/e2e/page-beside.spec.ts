@@ -48,6 +48,53 @@ test('a manager sees what she types beside the form before visitors do, at the p
   await expect(heading).toHaveText(original)
 })
 
+test('what is published stands in the pane and on the site, and no draft is left', async ({
+  page,
+  baseURL,
+}) => {
+  const maria = await openColleague(page, baseURL)
+  await maria.setViewportSize({ width: 1280, height: 900 })
+  await maria.goto('/admin/pages?page=about')
+  const draft = maria.getByRole('region', { name: 'Черновик' })
+  const pane = maria.getByRole('region', { name: 'Так увидят' })
+  const heading = pane.locator('iframe[data-shown]').contentFrame().getByRole('heading', { level: 1 })
+  const title = maria
+    .getByRole('region', { name: 'Начало страницы' })
+    .getByLabel('Заголовок', { exact: true })
+  const original = await title.inputValue()
+  await draft.getByRole('button', { name: 'Показать рядом' }).click()
+  await expect(heading).toHaveText(original)
+  const visitor = await maria.context().newPage()
+  const expectPublished = async (text: string) => {
+    await expect(draft.getByRole('note')).toHaveCount(0)
+    await expect(heading).toHaveText(text)
+    await visitor.goto('/about')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(text)
+  }
+
+  await title.fill('О нас коротко')
+  await draft.getByRole('button', { name: 'В черновик' }).click()
+  await expect(heading).toHaveText('О нас коротко')
+  await draft.getByRole('button', { name: 'Опубликовать…' }).click()
+  await draft.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expectPublished('О нас коротко')
+
+  await title.fill('О нас подробно')
+  await draft.getByRole('button', { name: 'В черновик' }).click()
+  await expect(heading).toHaveText('О нас подробно')
+  await title.fill('О нас всё')
+  await maria.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expectPublished('О нас всё')
+  await maria.reload()
+  await expect(draft.getByRole('button', { name: 'В черновик' })).toBeVisible()
+  await expect(title).toHaveValue('О нас всё')
+
+  await title.fill(original)
+  await maria.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await visitor.close()
+  await expect(maria.getByText('Тексты уже на сайте')).toBeVisible()
+})
+
 test('the preview is as wide as a phone or a computer, leads nowhere, and its link ends with the pane', async ({
   page,
   watch,
