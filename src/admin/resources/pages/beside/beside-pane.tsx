@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../../ui/failure/load-failure.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { draftQuery } from '../../../kit/publication/draft-query.ts'
+import { Segments } from '../../../kit/segments.tsx'
 import { toReason } from '../../../kit/write/failure-messages.ts'
 import { useApi } from '../../../staff.ts'
 import type { Opened } from './beside-button.tsx'
@@ -14,11 +15,11 @@ import { ShownPage } from './shown-page.tsx'
 import { usePreviewPath } from './use-preview-path.ts'
 
 const SCREENS = [
-  { screen: 'phone', label: 'Телефон' },
-  { screen: 'computer', label: 'Компьютер' },
+  { value: 'phone', label: 'Телефон' },
+  { value: 'computer', label: 'Компьютер' },
 ] as const
 
-type PreviewScreen = (typeof SCREENS)[number]['screen']
+type PreviewScreen = (typeof SCREENS)[number]['value']
 
 /** The page beside the form of its texts, as wide as a phone's screen or a computer's; the field with the focus is framed in it. */
 export function BesidePane({ opened, ...props }: BesidePaneProps) {
@@ -55,7 +56,7 @@ function Pane({ page: { id, version }, isDirty, opened, onClose }: BesidePanePro
     >
       <div className="beside__head">
         <h2 id={headingId}>Так увидят</h2>
-        <ScreenSwitch screen={screen} onChoose={setScreen} />
+        <Segments label="Ширина экрана" isLabelHidden options={SCREENS} value={screen} onChange={setScreen} />
         <IconButton icon="close" aria-label="Закрыть предпросмотр" title="Закрыть" onClick={close} />
       </div>
       {isDirty && !draft && (
@@ -103,32 +104,6 @@ function Pane({ page: { id, version }, isDirty, opened, onClose }: BesidePanePro
 /** What is typed in a field of text. */
 const textOf = (field: EventTarget | null) =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : ''
-
-function ScreenSwitch({ screen, onChoose }: ScreenSwitchProps) {
-  const name = useId()
-  return (
-    <fieldset className="beside__screens">
-      <legend className="vh">Ширина экрана</legend>
-      {SCREENS.map((one) => (
-        <label key={one.screen}>
-          <input
-            type="radio"
-            className="vh"
-            name={name}
-            checked={one.screen === screen}
-            onChange={() => onChoose(one.screen)}
-          />
-          {one.label}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-interface ScreenSwitchProps {
-  screen: PreviewScreen
-  onChoose: (screen: PreviewScreen) => void
-}
 
 interface BesidePaneProps {
   page: StaffPage

@@ -3,11 +3,11 @@ import type { RefObject } from 'react'
 import { ROUNDING_STEPS } from '../../../../domain/price/bulk-price.ts'
 import { Field } from '../../../../ui/field/field.tsx'
 import { Input } from '../../../../ui/field/input.tsx'
+import { Segments } from '../../../kit/segments.tsx'
 import { LineFields } from '../../../parts/product/line-fields.tsx'
 import { productsQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
 import { EffectiveAtField } from '../parts/effective-at-field.tsx'
-import { Segments } from '../parts/segments.tsx'
 import { type BulkValues, roundingOf } from './bulk-values.ts'
 
 const TYPES = [

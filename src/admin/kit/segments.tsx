@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import './segments.css'
 
 interface Segment<Value extends string> {
   value: Value
