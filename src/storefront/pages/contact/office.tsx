@@ -1,9 +1,6 @@
 import type { BlocksOf } from '../../../contract/pages/pages.ts'
-import { hasMarks } from '../../../lib/text/has-marks.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { LinkedText } from '../../parts/linked-text.tsx'
 import { PageProse } from '../../parts/page-prose.tsx'
 import { ReutovPlan } from './reutov-plan.tsx'
 
@@ -45,11 +42,7 @@ export function Office({ texts, address, mapLink }: OfficeProps) {
             ) : (
               <ReutovPlan />
             )}
-            {plan && (
-              <figcaption>
-                <PlanText text={plan} />
-              </figcaption>
-            )}
+            {plan && <PageProse as="figcaption" text={plan} />}
           </figure>
         ) : (
           plan && (
@@ -61,11 +54,6 @@ export function Office({ texts, address, mapLink }: OfficeProps) {
       </div>
     </section>
   )
-}
-
-/** One paragraph of words needs no element of its own. */
-function PlanText({ text }: { text: string }) {
-  return hasMarks(text) ? <Markdown text={text} context="answer" /> : <LinkedText text={text} />
 }
 
 interface OfficeProps {
