@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { SCRIPT_LIMITS } from '../scripts/bench/script-limits.ts'
+import { PAGE_SCRIPTS_LIMIT, SCRIPT_LIMITS, STAFF_SCRIPTS_LIMIT } from '../scripts/bench/script-limits.ts'
 import type { AssetsOwner } from '../src/app/assets.ts'
 import { loadBuiltBundle } from '../src/server/platform/pages/page-bundle.ts'
 import { listFiles, root } from './support/files.ts'
@@ -24,7 +24,7 @@ const pages = listFiles('src/storefront/pages', /\/page\.tsx$/).map((file) => fi
 describe('A first visit stays light', () => {
   test.each(pages)('%s: at most 150 KB of JavaScript and 20 KB of CSS, nothing of the staff area', (page) => {
     const { js, css } = weigh({ page })
-    expect(js).toBeLessThanOrEqual(150_000)
+    expect(js).toBeLessThanOrEqual(PAGE_SCRIPTS_LIMIT)
     expect(css).toBeLessThanOrEqual(20_000)
     const { scripts, preloads } = bundle.assetsFor({ page })
     const code = [...scripts, ...preloads].map((address) => read(address).toString()).join('\n')
@@ -57,7 +57,7 @@ describe('A first visit stays light', () => {
   })
 
   test('the staff area opens with at most 180 KB of JavaScript', () => {
-    expect(weigh('staff').js).toBeLessThanOrEqual(180_000)
+    expect(weigh('staff').js).toBeLessThanOrEqual(STAFF_SCRIPTS_LIMIT)
   })
 
   test.each(SCRIPT_LIMITS)('$what: at most $bytes bytes of JavaScript', ({ owner, bytes }) => {

@@ -8,9 +8,10 @@ interface Received {
 }
 
 /** Makes one GET; `encoding` is its Accept-Encoding. Throws for any other status. */
-export function request(url: string, encoding = 'identity', status = 200): Promise<Received> {
+export function request(url: string, encoding = 'identity', status = 200, cookie = ''): Promise<Received> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
+    const headers = { 'accept-encoding': encoding, ...(cookie !== '' && { cookie }) }
+    get(url, { agent, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {

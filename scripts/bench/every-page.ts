@@ -1,93 +1,40 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { PERSONAL_PAGES } from '../../src/domain/site/fixed-pages.ts'
+import { consentVersionPath } from '../../src/domain/site/site-paths.ts'
 import {
-  ABOUT_PATH,
-  BLOG_PATH,
-  blogCategoryPath,
-  CART_PATH,
-  CATALOGUE_PATH,
-  COMPARE_PATH,
-  CONSENT_PATH,
-  CONTACT_PATH,
-  FAQ_PATH,
-  faqCategoryPath,
-  landingPath,
-  PRIVACY_PATH,
-  PROJECTS_PATH,
-  postPath,
-  productPath,
-  projectPath,
-  SELECTION_RULES_PATH,
-  SERVICES_PATH,
-  SITE_MAP_PATH,
-  searchPath,
-  TERMS_PATH,
-} from '../../src/domain/site/site-paths.ts'
+  STAFF_INQUIRIES_PATH,
+  STAFF_LOGIN_PATH,
+  STAFF_PATH,
+  STAFF_PRICES_PATH,
+  STAFF_PRODUCTS_PATH,
+  STAFF_SETTINGS_PATH,
+} from '../../src/domain/site/staff-paths.ts'
 import { loadBuiltBundle } from '../../src/server/platform/pages/page-bundle.ts'
 import { gzippedScripts } from './bytes.ts'
 import { request } from './drive.ts'
 import { measureLighthousePage, UNLISTED } from './lighthouse.ts'
+import { findPages } from './page-addresses.ts'
 import type { Report } from './report.ts'
+import { DOCUMENT_LIMIT, PAGE_SCRIPTS_LIMIT, SIGN_IN_LIMIT, STAFF_SCRIPTS_LIMIT } from './script-limits.ts'
 import type { MeasuredServer } from './servers.ts'
 import { type Staff, signIn } from './staff-calls.ts'
 import { median, time } from './times.ts'
 
 /** Times each page is rendered anew. */
 const ROUNDS = 5
-/** Pages that search engines do not list. */
-const PERSONAL = new Set(['cart', 'compare', 'search'])
-/** Lists of a call, of which the first record has the page that is measured. */
-const LISTS = {
-  product: '/products',
-  landing: '/landing-pages',
-  post: '/blog/posts',
-  'blog-category': '/blog/categories',
-  'faq-category': '/faq/categories',
-  project: '/projects',
-} as const
-
-/** An address of each page by its folder in src/storefront/pages. */
-async function findPages(shop: MeasuredServer): Promise<[folder: string, address: string][]> {
-  const first = async (list: keyof typeof LISTS) => {
-    const response = await fetch(`${shop.address}/api${LISTS[list]}`)
-    const [record]: { slug: string; id: number }[] = await response.json()
-    if (!record) throw new Error(`the shop has no ${list} to measure`)
-    return record
-  }
-  const addresses: Record<string, string> = {
-    home: '/',
-    catalogue: CATALOGUE_PATH,
-    product: productPath((await first('product')).slug),
-    landing: landingPath((await first('landing')).slug),
-    compare: COMPARE_PATH,
-    cart: CART_PATH,
-    search: searchPath('топас 5'),
-    services: SERVICES_PATH,
-    about: ABOUT_PATH,
-    contact: CONTACT_PATH,
-    projects: PROJECTS_PATH,
-    project: projectPath((await first('project')).id),
-    blog: BLOG_PATH,
-    'blog-category': blogCategoryPath((await first('blog-category')).slug),
-    post: postPath((await first('post')).slug),
-    faq: FAQ_PATH,
-    'faq-category': faqCategoryPath((await first('faq-category')).slug),
-    'selection-rules': SELECTION_RULES_PATH,
-    privacy: PRIVACY_PATH,
-    terms: TERMS_PATH,
-    'consent-texts': CONSENT_PATH,
-    sitemap: SITE_MAP_PATH,
-    'not-found': '/no-such-page',
-  }
-  const folders = readdirSync(path.join(import.meta.dirname, '../../src/storefront/pages'))
-  const left = folders.filter((folder) => !(folder in addresses))
-  if (left.length > 0) throw new Error(`no address is measured of ${left.join(', ')}`)
-  return Object.entries(addresses)
-}
+/** Screens of the staff area that are open all day. */
+const STAFF_SCREENS = [
+  STAFF_PATH,
+  STAFF_INQUIRIES_PATH,
+  STAFF_PRODUCTS_PATH,
+  STAFF_PRICES_PATH,
+  STAFF_SETTINGS_PATH,
+]
 
 /**
  * Measures every page of the storefront: bytes of its document and of the scripts that this names, and how long its first answer
  * takes after a change of the content; with `base` also as a ratio, both in turn. With a folder for its files Lighthouse looks at each.
+ * Of the sign-in and the main screens of staff it measures the bytes.
  */
 export async function measureEveryPage(
   report: Report,
@@ -97,22 +44,58 @@ export async function measureEveryPage(
 ): Promise<void> {
   const ours = await openDesk(shop)
   await publishLandingPages(ours.staff)
+  // The consent texts name the address, so that those of before become older ones.
+  await changeContent(ours.staff)
   const theirs = base && (await openDesk(base))
   const { assetsFor } = await loadBuiltBundle(path.join(import.meta.dirname, '../../dist'))
-  for (const [folder, address] of await findPages(shop)) {
+  for (const [folder, address] of await findPages(shop.address)) {
     const status = folder === 'not-found' ? 404 : 200
     const { body } = await request(shop.address + address, 'gzip', status)
-    const kilobytes = { unit: ' KB', digits: 1 }
-    report.row({ what: `${address}: document, gzip`, value: body.length / 1000, ...kilobytes, atMost: 60 })
-    const scripts = gzippedScripts(assetsFor({ page: folder })) / 1000
-    report.row({ what: `${address}: scripts it names, gzip`, value: scripts, ...kilobytes, atMost: 150 })
+    reportBytes(report, { address, document: body, scripts: gzippedScripts(assetsFor({ page: folder })) })
     await measureFirstAnswers(report, { address, status }, ours, theirs)
     if (lighthouseFolder && status === 200) {
-      const bars = PERSONAL.has(folder) ? UNLISTED : undefined
+      const bars = isListed(address) ? undefined : UNLISTED
       await measureLighthousePage(report, shop.address, address, lighthouseFolder, bars)
     }
   }
+  const signInScripts = gzippedScripts(assetsFor('sign-in'))
+  const { body: document } = await request(shop.address + STAFF_LOGIN_PATH, 'gzip')
+  reportBytes(report, { address: STAFF_LOGIN_PATH, document, scripts: signInScripts, limit: SIGN_IN_LIMIT })
+  const scripts = gzippedScripts(assetsFor('staff'))
+  for (const address of STAFF_SCREENS) {
+    const { body } = await request(shop.address + address, 'gzip', 200, ours.staff.cookie)
+    reportBytes(report, { address, document: body, scripts, limit: STAFF_SCRIPTS_LIMIT })
+  }
 }
+
+interface PageBytes {
+  address: string
+  document: Buffer
+  /** Bytes of the scripts that it names. */
+  scripts: number
+  /** Most of them. */
+  limit?: number
+}
+
+function reportBytes(
+  report: Report,
+  { address, document, scripts, limit = PAGE_SCRIPTS_LIMIT }: PageBytes,
+): void {
+  const row = (what: string, bytes: number, atMost: number) =>
+    report.row({
+      what: `${address}: ${what}, gzip`,
+      value: bytes / 1000,
+      unit: ' KB',
+      digits: 1,
+      atMost: atMost / 1000,
+    })
+  row('document', document.length, DOCUMENT_LIMIT)
+  row('scripts it names', scripts, limit)
+}
+
+/** Whether search engines list a page: neither a personal one nor an older consent text. */
+const isListed = (address: string): boolean =>
+  !PERSONAL_PAGES.includes(address.split('?')[0] ?? '') && !address.startsWith(consentVersionPath(''))
 
 /** A shop with somebody who changes its content. */
 interface Desk {
@@ -156,9 +139,12 @@ const has = ({ shop }: Desk, { address, status }: MeasuredPage) =>
 
 /** Time of a page's first answer after staff have changed something, ms: nothing of it is ready. */
 async function timeFirst({ shop, staff }: Desk, { address, status }: MeasuredPage): Promise<number> {
-  await staff.call('PUT', '/admin/settings', { companyAddress: `Москва, Лесная, ${Date.now()}` })
+  await changeContent(staff)
   return time(() => request(shop.address + address, 'gzip', status))
 }
+
+const changeContent = (staff: Staff) =>
+  staff.call('PUT', '/admin/settings', { companyAddress: `Москва, Лесная, ${Date.now()}` })
 
 /** A new shop has them as drafts. */
 async function publishLandingPages(staff: Staff): Promise<void> {

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { postPath } from '../../src/domain/site/site-paths.ts'
+import { firstOf } from './page-addresses.ts'
 import type { Report } from './report.ts'
 import type { MeasuredServer } from './servers.ts'
 import { median } from './times.ts'
@@ -36,7 +38,7 @@ export async function measureLighthouse(
   { address }: MeasuredServer,
   work: string,
 ): Promise<void> {
-  for (const page of [...PAGES, await newestPost(address)])
+  for (const page of [...PAGES, postPath((await firstOf(address, 'post')).slug)])
     if (!(await measureLighthousePage(report, address, page, work))) return
 }
 
@@ -77,13 +79,6 @@ async function measurePage(report: Report, url: string, work: string): Promise<R
     results.push(result)
   }
   return results
-}
-
-async function newestPost(address: string): Promise<string> {
-  const response = await fetch(`${address}/api/blog/posts`)
-  const [post]: { slug: string }[] = await response.json()
-  if (!post) throw new Error('the shop has no post to measure')
-  return `/blog/${post.slug}`
 }
 
 /** Rejects when the last try failed. */

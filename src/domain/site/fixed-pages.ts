@@ -33,5 +33,8 @@ export const LISTED_PAGES = [
   SITE_MAP_PATH,
 ] as const
 
-/** All pages that are no record's: cart, comparison and search are personal, and not listed. */
-export const FIXED_PAGES: readonly string[] = [...LISTED_PAGES, CART_PATH, COMPARE_PATH, SEARCH_PATH]
+/** Pages that are personal, and not listed: cart, comparison and search. */
+export const PERSONAL_PAGES: readonly string[] = [CART_PATH, COMPARE_PATH, SEARCH_PATH]
+
+/** All pages that are no record's. */
+export const FIXED_PAGES: readonly string[] = [...LISTED_PAGES, ...PERSONAL_PAGES]
