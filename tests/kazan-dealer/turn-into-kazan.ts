@@ -148,11 +148,9 @@ async function writePages(call: Call): Promise<void> {
 const withWords = (blocks: Blocks, words: Blocks): Blocks =>
   Object.fromEntries(Object.entries(blocks).map(([block, fields]) => [block, { ...fields, ...words[block] }]))
 
-/** Legal texts stay, but for what says where the firm works. */
+/** Legal texts stay, but where one names a town of the seller beside his region: this dealer's works are in his region alone. */
 function toLocal(blocks: Blocks): Blocks {
-  const texts = JSON.stringify(blocks).replaceAll(
-    /работает в\s+Москве и\s+\{inRegion\}/g,
-    'работает в {inRegion}',
+  return JSON.parse(
+    JSON.stringify(blocks).replaceAll(/работает в [^."{}]*\{inRegion\}/g, 'работает в {inRegion}'),
   )
-  return JSON.parse(texts)
 }
