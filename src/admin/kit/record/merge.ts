@@ -1,4 +1,5 @@
 import { pickKeys } from '../../../lib/pick-keys.ts'
+import { toStableText } from '../../../lib/stable-text.ts'
 
 /** How each field of two edits of one record goes together. */
 export interface Merge<Name extends string = string> {
@@ -73,16 +74,8 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   return toComparable(one) === toComparable(other)
 }
 
-function toComparable(value: unknown): string {
-  return JSON.stringify(value === undefined || value === '' ? null : value, (key, part: unknown) =>
-    key === 'id' ? undefined : inOrder(part),
-  )
-}
-
-function inOrder(part: unknown): unknown {
-  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
-  return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
+const toComparable = (value: unknown): string =>
+  toStableText(value === undefined || value === '' ? null : value, ['id'])
 
 function namesOf<Values extends object>(...edits: Values[]): (keyof Values & string)[] {
   const names = edits.flatMap((edit) => Object.keys(edit))
