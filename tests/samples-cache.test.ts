@@ -52,3 +52,20 @@ test('robots, staff and the service of search engines share one reading of the l
   expect(asked.filter((query) => query.includes('from \\"samples\\"'))).toHaveLength(1)
   expect(asked.filter((query) => query.includes('from \\"pages\\"'))).toHaveLength(1)
 })
+
+test('of articles and products only the marked ones are read', async () => {
+  const admin = await signInAs(shop, 'admin')
+  const listHashing = async () => {
+    shop.contentCache.invalidate()
+    const queries = vi.spyOn(shop.database.pool, 'query')
+    expect((await shop.get('/api/admin/samples', { cookie: admin })).status).toBe(200)
+    const asked = queries.mock.calls.map((query) => JSON.stringify(query))
+    queries.mockRestore()
+    return asked.filter((query) => query.includes('md5('))
+  }
+  const all = await listHashing()
+  expect(all).toHaveLength(5)
+  for (const query of all) expect(query).toContain('\\"id\\" in (')
+  await shop.database.pool.query(`delete from samples where key in ('posts', 'models')`)
+  expect(await listHashing()).toHaveLength(3)
+})

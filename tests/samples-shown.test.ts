@@ -50,6 +50,7 @@ test.each([
   ['bodies', { bodies: { boxTitle: '', cylinderTitle: '', lowTitle: '' } }],
   ['districts-text', { districts: { title: '' } }],
   ['districts-text', { districts: { officePlace: '' } }],
+  ['reviews', { reviews: { title: '' } }],
 ])('a part of the home page without its title or place is not there: %s', async (key, blocks) => {
   expect(await stateOf(key)).toBe('open')
   await write('home', blocks)
@@ -78,9 +79,30 @@ test('answers without a category are on no page', async () => {
   expect(await stateOf('answers')).toBe('removed')
 })
 
-test('services of the form are compared one by one', async () => {
+test('names of services that say nothing of the seller count only while the whole list is as it came', async () => {
+  const { blocks } = await (await callAs(admin, 'GET', '/admin/pages/contact')).json()
+  const services: string[] = Object(blocks).ways.services
+  await write('contact', { ways: { services: ['Осмотр участка', ...services.toReversed()] } })
+  expect(await readItem('contact-services')).toMatchObject({ state: 'open', parts: 5, left: 5 })
   await write('contact', { ways: { services: ['Осмотр участка', 'Монтаж', 'Ремонт'] } })
-  expect(await readItem('contact-services')).toMatchObject({ state: 'open', parts: 5, left: 2 })
+  expect(await stateOf('contact-services')).toBe('replaced')
+})
+
+test('what lists and characteristics of products promise is named with their forms until each is another', async () => {
+  const { records = [], parts = 0 } = (await readItem('claims')) ?? {}
+  expect(records).toHaveLength(36)
+  expect(parts).toBeGreaterThan(36)
+  expect(records[0]).toEqual({
+    name: 'Топас 4',
+    href: expect.stringMatching(/^\/admin\/products\?edit=\d+$/),
+  })
+  const id = /\d+$/.exec(records[0]?.href ?? '')?.[0]
+  const own = ['Гарантия 3 года', 'Сварной корпус']
+  await callAs(admin, 'PATCH', `/products/${id}`, { features: own })
+  expect(await readItem('claims')).toMatchObject({ state: 'open', parts, left: parts - 1 })
+  const specs = { warranty: '3 года', technicalSpecs: { warranty: '3 года' } }
+  await callAs(admin, 'PATCH', `/products/${id}`, specs)
+  expect((await readItem('claims'))?.records).toEqual(records.slice(1))
 })
 
 const OFFERS = {

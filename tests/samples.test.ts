@@ -74,6 +74,7 @@ test('a new shop has a list of samples, all of them open, in which nothing is mi
     'answers',
     'makers',
     'models',
+    'claims',
     'privacy',
     'terms',
     'consent',

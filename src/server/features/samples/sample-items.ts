@@ -189,6 +189,12 @@ export const SAMPLE_ITEMS = {
     where: 'Страницы товаров: договор, работа, область',
     ...screen(STAFF_PRODUCTS_PATH),
   },
+  claims: {
+    title: 'Гарантия и обещания в характеристиках товаров',
+    group: 'articles',
+    where: 'Страницы товаров: преимущества и характеристики',
+    ...screen(STAFF_PRODUCTS_PATH),
+  },
   privacy: {
     title: 'Политика обработки данных',
     group: 'law',

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
+import { toStableText } from '../../../lib/stable-text.ts'
 import type { SamplePart } from './sample-state.ts'
-
-/** The same value has the same text, in whatever order its fields are stored. */
-const toText = (value: unknown): string =>
-  JSON.stringify(value, (_name, field: unknown) =>
-    typeof field === 'object' && field !== null && !Array.isArray(field)
-      ? Object.fromEntries(Object.entries(field).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : field,
-  )
 
 /** Short hash of a value. */
 export const fingerprintOf = (value: unknown): string =>
-  createHash('sha256').update(toText(value)).digest('base64url').slice(0, 22)
+  createHash('sha256').update(toStableText(value)).digest('base64url').slice(0, 22)
+
+/** A word alone, as «Монтаж»: a list of services has it, whoever offers them. */
+const isPlain = (value: unknown) => typeof value === 'string' && /^\p{L}+(?:-\p{L}+)*$/u.test(value.trim())
 
 /** Entries of a list in texts, wherever they stand in it. */
 export const entries = (values: readonly unknown[]): SamplePart[] =>
-  values.map(fingerprintOf).map((fingerprint) => ({ part: fingerprint, fingerprint }))
+  values.map((value) => {
+    const fingerprint = fingerprintOf(value)
+    return { part: fingerprint, fingerprint, ...(isPlain(value) && { isPlain: true }) }
+  })
 
 /** Fields; an empty one says nothing to anybody. */
 export const fields = (values: Readonly<Record<string, string | undefined>>): SamplePart[] =>
@@ -61,9 +60,32 @@ export const placesOf = (parts: readonly SamplePart[]): SamplePart[] => {
  * earlier version have marked; of a new list all of these paragraphs must be gone.
  */
 export const legalParts = (blocks: object): SamplePart[] => [
-  ...fields({ [WHOLE]: toText(blocks) }),
+  ...fields({ [WHOLE]: toStableText(blocks) }),
   ...entries([...new Set(textsIn(blocks).filter((text) => OWN_WORDS.test(text)))]),
 ]
+
+/** What a line of a product promises of the seller's: a warranty, money, a contract, his coming or calling; or his region. */
+const CLAIM =
+  /гарант|неустойк|предоплат|договор|₽|(?<!\p{L})руб(?:л(?:ь|я|ей)|\.)|перезвон|приезжа|пришл[её]м|подмосков|моск(?:в|овск)|реутов/iu
+/** The characteristic that is one whatever it says: «5 лет». */
+const WARRANTY = 'warranty'
+
+/** Promises in the lists of a product: lines of its advantages, and characteristics; the same one twice is one. */
+export function claimsOf({ warranty, features, technicalSpecs }: ProductLists): string[] {
+  const specs = [...Object.entries(technicalSpecs), [WARRANTY, warranty] as const]
+  const claims = specs.flatMap(([name, value]) => {
+    const line = `${name}: ${value ?? ''}`
+    const isClaim = name === WARRANTY ? Boolean(value) : CLAIM.test(line)
+    return isClaim ? [line] : []
+  })
+  return [...new Set([...features.filter((feature) => CLAIM.test(feature)), ...claims])]
+}
+
+interface ProductLists {
+  warranty: string | null
+  features: readonly string[]
+  technicalSpecs: Readonly<Record<string, unknown>>
+}
 
 /** Paragraphs of all texts within a value. */
 function textsIn(value: unknown): string[] {

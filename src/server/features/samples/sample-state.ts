@@ -7,12 +7,16 @@ export interface SamplePart {
   /** What staff call it, and where they write it: of records, as they are shown. */
   name?: string
   href?: string
+  /** It says nothing of the seller by itself, only the list in which it stands does. */
+  isPlain?: boolean
 }
 
-/** The samples that are still public as they came. */
+/** The samples that are still public as they came; plain ones only while all of the item are. */
 export function findLeft(marked: readonly SamplePart[], shown: readonly SamplePart[]): SamplePart[] {
   const known = new Map(marked.map(({ part, fingerprint }) => [part, fingerprint]))
-  return shown.filter(({ part, fingerprint }) => known.get(part) === fingerprint)
+  const left = shown.filter(({ part, fingerprint }) => known.get(part) === fingerprint)
+  const isWhole = new Set(left.map(({ part }) => part)).size === known.size
+  return isWhole ? left : left.filter(({ isPlain }) => !isPlain)
 }
 
 /**

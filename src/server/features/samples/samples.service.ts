@@ -14,6 +14,7 @@ import {
   insertMarked,
   type KeyedPart,
   listAccepted,
+  listClaims,
   listMarked,
   listPromisingAnswers,
   listPromisingMakers,
@@ -24,7 +25,8 @@ import {
   listUntouchedDrafts,
   removeAccepted,
 } from './samples.store.ts'
-import { makerPart, readShownParts, seriesPart } from './shown-parts.service.ts'
+import { readShownParts } from './shown-parts.service.ts'
+import { claimParts, makerPart, seriesPart } from './shown-records.service.ts'
 
 type ShownPrice = Awaited<ReturnType<typeof listShownPrices>>[number]
 
@@ -37,7 +39,7 @@ const toMarked = ({ id, fingerprint }: Article): SamplePart => ({ part: String(i
 
 /** Marks what a new shop was seeded with; called once, in that transaction. */
 export async function markSamples(tx: Transaction): Promise<void> {
-  const shown = await readShownParts(tx)
+  const shown = await readShownParts(tx, new Map())
   // Of posts, answers and descriptions those that promise something: the others teach, whoever sells.
   const posts = (await listPromisingPosts(tx)).map(toMarked)
   const answers = (await listPromisingAnswers(tx)).map(toMarked)
@@ -46,7 +48,8 @@ export async function markSamples(tx: Transaction): Promise<void> {
     ...(await listPromisingSeries(tx)).map(seriesPart),
   ]
   const models = (await listPromisingModels(tx)).map(toMarked)
-  const fixed = Object.entries({ ...shown, posts, answers, makers, models })
+  const claims = (await listClaims(tx)).flatMap(claimParts)
+  const fixed = Object.entries({ ...shown, posts, answers, makers, models, claims })
   const prices = (await listShownPrices(tx))
     .filter(({ price, installationPrice }) => price !== null || installationPrice !== null)
     .map((shown): KeyedPart => ({ key: pricesKey(shown.slug), ...toPricePart(shown) }))
@@ -67,7 +70,7 @@ export async function listSamples(db: Database, publicUrl: string | undefined): 
   if (marked.size === 0) return { total: 0, done: 0, isClosed: false, items: [] }
   const read = readsOf(db)
   const [shown, shownPrices, { acceptances, drafts }] = await Promise.all([
-    read(() => readShownParts(db)),
+    read(() => readShownParts(db, marked)),
     read(() => listShownPrices(db)),
     read(async () => ({ acceptances: await listAccepted(db), drafts: await listUntouchedDrafts(db) })),
   ])
@@ -103,7 +106,8 @@ export async function listSamples(db: Database, publicUrl: string | undefined): 
 function describeLeft(parts: readonly SamplePart[], shown: readonly SamplePart[]) {
   const marked = placesOf(parts)
   const left = findLeft(marked, shown)
-  const records = left.flatMap(({ name, href }) => (name && href ? [{ name, href }] : []))
+  const named = left.flatMap(({ name, href }) => (name && href ? [{ name, href }] : []))
+  const records = [...new Map(named.map((record) => [record.href, record])).values()]
   return { parts: marked.length, left: left.length, ...(records.length > 0 && { records }) }
 }
 

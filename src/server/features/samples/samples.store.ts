@@ -1,4 +1,6 @@
-import { and, asc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { TechnicalSpecs } from '../../../contract/catalogue/products.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { blogPosts } from '../blog/blog.table.ts'
 import { manufacturers, productCategories, products } from '../catalogue/catalogue.table.ts'
@@ -74,17 +76,29 @@ const answer = {
   fingerprint: sql<string>`md5(concat_ws(chr(10), ${faqItems.question}, ${faqItems.answer}))`,
 }
 
+/** Of which records something is asked: of these, or of any one that there is. */
+export type Asked = readonly number[] | 'any'
+
+const isAsked = (id: PgColumn, asked: Asked) => (asked === 'any' ? undefined : inArray(id, [...asked]))
+const mostOf = (asked: Asked) => (asked === 'any' ? 1 : asked.length)
+
 /** Posts that visitors read. */
-export const listShownPosts = (db: Database): Promise<Article[]> =>
-  db.select(post).from(blogPosts).where(eq(blogPosts.published, true)).orderBy(asc(blogPosts.id))
+export const listShownPosts = (db: Database, asked: Asked): Promise<Article[]> =>
+  db
+    .select(post)
+    .from(blogPosts)
+    .where(and(eq(blogPosts.published, true), isAsked(blogPosts.id, asked)))
+    .orderBy(asc(blogPosts.id))
+    .limit(mostOf(asked))
 
 /** Answers that visitors read: those without a category are on no page. */
-export const listShownAnswers = (db: Database): Promise<Article[]> =>
+export const listShownAnswers = (db: Database, asked: Asked): Promise<Article[]> =>
   db
     .select(answer)
     .from(faqItems)
-    .where(and(eq(faqItems.published, true), isNotNull(faqItems.categoryId)))
+    .where(and(eq(faqItems.published, true), isNotNull(faqItems.categoryId), isAsked(faqItems.id, asked)))
     .orderBy(asc(faqItems.id))
+    .limit(mostOf(asked))
 
 /** Words by which a text promises something of the seller's: money, warranty, penalty, contract, a term of work, service; or names his region. */
 const PROMISES =
@@ -126,25 +140,28 @@ const hasModels = (db: Database, isIts: SQL | undefined) =>
   )
 
 /** Manufacturers whose description visitors read. */
-export const listShownMakers = (db: Database): Promise<Article[]> =>
+export const listShownMakers = (db: Database, asked: Asked): Promise<Article[]> =>
   db
     .select(maker)
     .from(manufacturers)
     .where(
       and(
+        isAsked(manufacturers.id, asked),
         sql`${manufacturers.description} <> ''`,
         hasModels(db, eq(products.manufacturerId, manufacturers.id)),
       ),
     )
     .orderBy(asc(manufacturers.id))
+    .limit(mostOf(asked))
 
 /** Series whose description visitors read. */
-export const listShownSeries = (db: Database): Promise<Article[]> =>
+export const listShownSeries = (db: Database, asked: Asked): Promise<Article[]> =>
   db
     .select(series)
     .from(productCategories)
     .where(
       and(
+        isAsked(productCategories.id, asked),
         sql`${productCategories.description} <> ''`,
         hasModels(
           db,
@@ -156,19 +173,49 @@ export const listShownSeries = (db: Database): Promise<Article[]> =>
       ),
     )
     .orderBy(asc(productCategories.id))
+    .limit(mostOf(asked))
 
 /** Models whose descriptions visitors read. */
-export const listShownModels = (db: Database): Promise<Article[]> =>
+export const listShownModels = (db: Database, asked: Asked): Promise<Article[]> =>
   db
     .select(model)
     .from(products)
     .where(
       and(
         eq(products.published, true),
+        isAsked(products.id, asked),
         sql`concat_ws('', ${products.shortDescription}, ${products.description}) <> ''`,
       ),
     )
     .orderBy(asc(products.id))
+    .limit(mostOf(asked))
+
+/** A product with what its lists and characteristics say. */
+export interface ClaimingProduct {
+  id: number
+  name: string
+  warranty: string | null
+  features: string[]
+  technicalSpecs: TechnicalSpecs
+}
+const claiming = {
+  id: products.id,
+  name: products.name,
+  warranty: products.warranty,
+  features: products.features,
+  technicalSpecs: products.technicalSpecs,
+}
+
+/** Those of these products that visitors see, with their lists and characteristics. */
+export const listShownClaims = (db: Database, ids: readonly number[]): Promise<ClaimingProduct[]> =>
+  db
+    .select(claiming)
+    .from(products)
+    .where(and(eq(products.published, true), inArray(products.id, [...ids])))
+    .orderBy(asc(products.id))
+
+/** Lists and characteristics of all products. */
+export const listClaims = (db: Database): Promise<ClaimingProduct[]> => db.select(claiming).from(products)
 
 /** Manufacturers whose description has promises. */
 export const listPromisingMakers = (db: Database): Promise<Article[]> =>

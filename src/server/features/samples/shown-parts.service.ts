@@ -1,32 +1,13 @@
-import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
 import { readGeoPoint } from '../../../domain/site/geo-point.ts'
-import {
-  STAFF_FAQ_PATH,
-  STAFF_MANUFACTURERS_PATH,
-  STAFF_PRODUCTS_PATH,
-  STAFF_PROJECTS_PATH,
-  staffPostPath,
-} from '../../../domain/site/staff-paths.ts'
 import { PAGE_KEYS, type PageKey } from '../../../domain/site/text-pages.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { VISITOR } from '../../platform/db/scope.ts'
 import { readsOf } from '../../platform/db/transaction.ts'
-import { listDistricts } from '../districts/districts.service.ts'
 import { readPages } from '../page-texts/page-texts.service.ts'
-import { listProjects } from '../projects/projects.service.ts'
-import { listReviews } from '../reviews/reviews.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import type { FixedKey } from './sample-items.ts'
-import { entries, fields, fingerprintOf, legalParts, rows } from './sample-parts.ts'
+import { entries, fields, fingerprintOf, legalParts } from './sample-parts.ts'
 import type { SamplePart } from './sample-state.ts'
-import {
-  type Article,
-  listShownAnswers,
-  listShownMakers,
-  listShownModels,
-  listShownPosts,
-  listShownSeries,
-} from './samples.store.ts'
+import { readRecords } from './shown-records.service.ts'
 
 type Parts<Key extends FixedKey> = Readonly<Record<Key, SamplePart[]>>
 type Blocks = Awaited<ReturnType<typeof readPages<PageKey>>>
@@ -36,15 +17,16 @@ type Facts = readonly { figure: string; text: string }[]
 /** Those that say what another item has (`{experience}+ лет`) are replaced there. */
 const ownFigures = (facts: Facts) => facts.filter(({ figure }) => !figure.includes('{'))
 
-const formAt = (screen: string, id: number) => `${screen}?edit=${id}`
-
-/** What visitors see of each item that may be a sample, but for the prices. */
-export async function readShownParts(db: Database): Promise<Parts<FixedKey>> {
+/** What visitors see of each item that may be a sample, but for the prices; of articles and products those that `marked` names. */
+export async function readShownParts(
+  db: Database,
+  marked: ReadonlyMap<string, readonly SamplePart[]>,
+): Promise<Parts<FixedKey>> {
   const read = readsOf(db)
   const [blocksOf, settings, records] = await Promise.all([
     read(() => readPages(db, PAGE_KEYS)),
     read(() => requireSettings(db)),
-    readRecords(db),
+    readRecords(db, marked),
   ])
   return {
     ...partsOfAllPages(blocksOf),
@@ -53,6 +35,8 @@ export async function readShownParts(db: Database): Promise<Parts<FixedKey>> {
     ...partsOfOtherPages(blocksOf),
     ...partsOfSettings(settings),
     ...records,
+    // Districts stand in the structured data also without the map; reviews only in their part of the home page.
+    reviews: blocksOf('home').reviews.title ? records.reviews : [],
   }
 }
 
@@ -173,63 +157,3 @@ const partsOfSettings = (settings: Settings) =>
     }),
     contacts: fields({ phone: settings.companyPhone, address: settings.companyAddress }),
   }) satisfies Partial<Parts<FixedKey>>
-
-async function readRecords(db: Database) {
-  const read = readsOf(db)
-  // One after another where each is short: connections are for visitors, too.
-  const [{ districts, reviews }, projects, { posts, answers, makers, series, models }] = await Promise.all([
-    read(async () => ({ districts: await listDistricts(db), reviews: await listReviews(db) })),
-    read(() => listProjects(db, VISITOR)),
-    read(async () => ({
-      posts: await listShownPosts(db),
-      answers: await listShownAnswers(db),
-      makers: await listShownMakers(db),
-      series: await listShownSeries(db),
-      models: await listShownModels(db),
-    })),
-  ])
-  return {
-    districts: rows(districts, ({ name, latitude, longitude }) => [name, latitude, longitude], {
-      name: ({ name }) => name,
-      href: ({ id }) => formAt(staffEndpoints.adminDistricts.list.path, id),
-    }),
-    reviews: rows(reviews, ({ text, author, location }) => [text, author, location], {
-      name: ({ author, location }) => [author, location].filter(Boolean).join(', '),
-      href: ({ id }) => formAt(staffEndpoints.adminReviews.list.path, id),
-    }),
-    projects: rows(
-      projects,
-      ({ title, description, location, dateText, featuredImage }) => [
-        title,
-        description,
-        location,
-        dateText,
-        featuredImage,
-      ],
-      { name: ({ title }) => title, href: ({ id }) => formAt(STAFF_PROJECTS_PATH, id) },
-    ),
-    posts: posts.map((post) => toPart(post, staffPostPath(post.id))),
-    answers: answers.map((answer) => toPart(answer, `${STAFF_FAQ_PATH}?tab=items&edit=${answer.id}`)),
-    makers: [...makers.map(makerPart), ...series.map(seriesPart)],
-    models: models.map((model) => toPart(model, formAt(STAFF_PRODUCTS_PATH, model.id))),
-  } satisfies Partial<Parts<FixedKey>>
-}
-
-const toPart = ({ id, name, fingerprint }: Article, href: string): SamplePart => ({
-  part: String(id),
-  fingerprint,
-  name,
-  href,
-})
-
-/** The description of a manufacturer; its number is not that of a series. */
-export const makerPart = (maker: Article): SamplePart => ({
-  ...toPart(maker, formAt(STAFF_MANUFACTURERS_PATH, maker.id)),
-  part: `maker-${maker.id}`,
-})
-
-/** The description of a series. */
-export const seriesPart = (series: Article): SamplePart => ({
-  ...toPart(series, `${STAFF_PRODUCTS_PATH}?tab=categories&edit=${series.id}`),
-  part: `series-${series.id}`,
-})
