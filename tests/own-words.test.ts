@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openPages } from './support/page-document.ts'
 import { openShop, signInAs } from './support/shop.ts'
+import { recordStatements } from './support/statements.ts'
 
 const shop = openShop()
 const read = openPages(shop)
@@ -129,6 +130,10 @@ test('words that name the region of the firm filter nothing in the search', asyn
   expect(await found('топас 8 в Москве')).toEqual(all)
   expect(await found('топас 8 московская область')).toEqual(all)
   expect(await found('топас 8 в Казани')).toEqual([])
+  // They are in memory.
+  const { statements } = await recordStatements(shop.database.pool, () => found('топас 6 в Москве'))
+  expect(statements.filter(({ text }) => text.includes('search_facts')).length).toBeGreaterThan(0)
+  expect(statements.filter(({ text }) => text.includes('from "pages"'))).toEqual([])
   const every = (await found('септик')).toSorted()
   for (const joined of ['септикмосква', 'септикподмосковье', 'московскаяобласть'])
     expect((await found(joined)).toSorted(), joined).toEqual(every)
@@ -159,6 +164,12 @@ test('a product that is called like the region is found by its name, in every fo
   for (const query of ['тверь', 'твери', 'тверью', 'твер'])
     expect(await found(query), query).toEqual(['Тверь 5'])
   expect((await found('септик тверская область')).length).toBeGreaterThan(3)
+  // After «в» it is the town.
+  const eights = await found('топас 8')
+  expect(eights.length).toBeGreaterThan(3)
+  for (const query of ['топас 8 в твери', 'топас 8 во твери', 'topas 8 v tveri'])
+    expect(await found(query), query).toEqual(eights)
+  expect(await found('тверь 5 в твери')).toEqual(['Тверь 5'])
   await reset('chrome')
   await rename({ name, model })
 })

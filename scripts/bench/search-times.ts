@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { products } from '../../src/server/features/catalogue/catalogue.table.ts'
+import { toPlaces } from '../../src/server/features/search/place-words.ts'
 import { searchProductIds } from '../../src/server/features/search/search.service.ts'
 import type { Database } from '../../src/server/platform/db/database.ts'
 import type { Report } from './report.ts'
@@ -55,10 +56,11 @@ async function timeSearches(db: Database): Promise<number> {
     )
     made += batch.length
   }
+  const isPlace = toPlaces(['Московская область', 'Подмосковье'])
   const times: number[] = []
   for (let round = 0; round < 6; round += 1) {
     for (const query of queries) {
-      const taken = await time(() => searchProductIds(db, query))
+      const taken = await time(() => searchProductIds(db, query, isPlace))
       if (round > 0) times.push(taken)
     }
   }

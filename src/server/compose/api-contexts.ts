@@ -99,7 +99,7 @@ export function createApiContexts({
       contentChanged: dropContent,
       toldInquiries,
       readSearchTexts,
-      searchProducts: (query) => searchProductIds(db, query),
+      searchProducts: async (query) => searchProductIds(db, query, (await readSearchTexts()).isPlace),
       inSearchSlot: searchSlots.ofProducts,
       inTextSearchSlot: searchSlots.ofTexts,
       countCall: (endpoint, limits) => countCall(`${endpoint} ${address}`, limits),

@@ -5,6 +5,7 @@ import { VISITOR } from '../../platform/db/scope.ts'
 import { listProducts } from '../catalogue/products/products.service.ts'
 import { golden, nothing } from './golden.fixture.ts'
 import { normalise } from './normalise.ts'
+import { toPlaces } from './place-words.ts'
 import { searchProductIds } from './search.service.ts'
 
 let shop: Awaited<ReturnType<typeof createSeededDatabase>>
@@ -13,10 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const find = async (search: string) =>
-  (await listProducts(shop.db, VISITOR, { search: () => searchProductIds(shop.db, search) })).map(
-    ({ name }) => name,
-  )
+const isPlace = toPlaces(['Московская область', 'Подмосковье'])
+const search = (query: string) => searchProductIds(shop.db, query, isPlace)
+
+const find = async (query: string) =>
+  (await listProducts(shop.db, VISITOR, { search: () => search(query) })).map(({ name }) => name)
 
 describe('what visitors type finds what they mean', () => {
   test.each(golden)('«$query»', async ({ query, first, every, count }) => {
@@ -66,24 +68,24 @@ test('any text is a search', async () => {
   )
   await fc.assert(
     fc.asyncProperty(text, async (query) => {
-      expect(Array.isArray(await searchProductIds(shop.db, query))).toBe(true)
+      expect(Array.isArray(await search(query))).toBe(true)
     }),
     { numRuns: 60 },
   )
   for (const long of ['топас '.repeat(800), 'а'.repeat(5000), '5'.repeat(5000)]) {
-    expect(Array.isArray(await searchProductIds(shop.db, long))).toBe(true)
+    expect(Array.isArray(await search(long))).toBe(true)
   }
 })
 
 test('what staff save is found at once', async () => {
-  const [id] = await searchProductIds(shop.db, 'топас 4')
+  const [id] = await search('топас 4')
   await shop.pool.query("update products set name = 'Гейзер 77', model = 'Гейзер 77' where id = $1", [id])
-  expect(await searchProductIds(shop.db, 'гейзера')).toEqual([id])
-  expect(await searchProductIds(shop.db, 'гейзир 77')).toEqual([id])
+  expect(await search('гейзера')).toEqual([id])
+  expect(await search('гейзир 77')).toEqual([id])
   await shop.pool.query("update manufacturers set name = 'Акватрон' where slug = 'bio-s'")
   expect(await find('акватрон')).toHaveLength(5)
   await shop.pool.query('delete from products where id = $1', [id])
-  expect(await searchProductIds(shop.db, 'гейзер')).toEqual([])
+  expect(await search('гейзер')).toEqual([])
 })
 
 test('the database and the query are normalised alike', async () => {

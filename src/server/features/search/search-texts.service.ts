@@ -7,11 +7,11 @@ import { toPlainText } from '../../../lib/text/plain-text.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readPages } from '../page-texts/page-texts.service.ts'
 import type { GivenText } from './content-search.store.ts'
-import type { IsPlace } from './place-words.ts'
-import { placesOf } from './places.service.ts'
+import { type IsPlace, toPlaces } from './place-words.ts'
 
 /** What a search needs of the texts of pages. */
 export interface SearchTexts {
+  /** By the region in the words of the firm. */
   isPlace: IsPlace
   answers: AnswerWords
   /** The services of the page «Услуги», with the anchors that they have there. */
@@ -41,13 +41,14 @@ async function readSearchTexts(db: Database): Promise<SearchTexts> {
   const read = await readPages(db, ['chrome', 'services', 'terms'])
   const { firm, searchAnswers } = read('chrome')
   const { list } = fillFirmWords(read('services'), firm)
+  const { region, inRegion, ofRegion, nearby } = firm
   const services = withAnchors(list.services).map(({ anchor, title, description, details }) => ({
     id: anchor,
     title,
     body: [toPlainText(description), ...details.map((detail) => `${detail}.`)].join(' '),
   }))
   return {
-    isPlace: placesOf(firm),
+    isPlace: toPlaces([region, inRegion, ofRegion, nearby]),
     answers: fillFirmWords(searchAnswers, firm),
     services,
     parts: new Set([

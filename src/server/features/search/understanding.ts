@@ -5,16 +5,28 @@ import { isGeneric, isStop, synonymsOf } from './trade-words.ts'
 
 export type Facts = ReadonlyMap<string, WordFacts>
 
-/** The same facts, and of words that name the region that they do; a word of a product's name stays one, in every form and unfinished. */
+const NO_TOWNS: ReadonlySet<string> = new Set()
+const isIn = (reading: Reading) => reading.length === 1 && /^во?$/.test(reading[0] ?? '')
+
+/** What follows «в»: «твери» of «топас 5 в твери», which is the town also where a product is called like it. */
+export const findNamedTowns = (pieces: readonly (readonly Reading[])[]): ReadonlySet<string> =>
+  new Set(pieces.filter((_, at) => pieces[at - 1]?.some(isIn)).flat(2))
+
+/**
+ * The same facts, and of words that name the region that they do; a word of a product's name stays one, in every form and unfinished,
+ * unless it stands where towns do (`findNamedTowns`).
+ */
 export function withPlaces(
   facts: ReadonlyMap<string, WordFacts>,
   words: readonly string[],
   isPlace: IsPlace,
+  towns = NO_TOWNS,
 ): Facts {
   const all = new Map(facts)
   for (const word of words) {
     const known = facts.get(word)
-    if (!isPlace(word) || known?.inTitle || known?.stemInTitle || known?.startsTitleWord) continue
+    const isName = known?.inTitle || known?.stemInTitle || known?.startsTitleWord
+    if (!isPlace(word) || (isName && !towns.has(word))) continue
     const { stem = '', inBody = false } = known ?? {}
     const named = { inTitle: false, stemInTitle: false, startsTitleWord: false }
     all.set(word, { word, stem, ...named, inBody, isPlace: true })

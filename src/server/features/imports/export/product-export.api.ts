@@ -4,7 +4,7 @@ import { exportProducts } from './product-export.service.ts'
 
 export const productExport = {
   file: api.productExport.file.handler(async ({ context, input }) => {
-    const write = () => exportProducts(context.db, requireActor(context), input)
+    const write = () => exportProducts(context, requireActor(context), input)
     const body = await (input.search?.trim() ? context.inSearchSlot(write) : write())
     return { headers: { 'content-disposition': `attachment; filename="${body.name}"` }, body }
   }),

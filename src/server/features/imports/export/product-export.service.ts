@@ -17,7 +17,6 @@ import {
   listImportedByIds,
 } from '../../catalogue/products/imported-products.service.ts'
 import { recordEvent } from '../../journal/journal.service.ts'
-import { searchProductIds } from '../../search/search.service.ts'
 import { readKnowledge } from '../knowledge.service.ts'
 import { type ExportCell, type Names, renderValue } from '../values/render-value.ts'
 import { openExport } from './export-in-thread.ts'
@@ -25,15 +24,21 @@ import { openExport } from './export-in-thread.ts'
 /** Products that are read at once: few, because with all their columns they are large. */
 const AT_ONCE = 50
 
+interface ExportParts {
+  db: Database
+  /** Ids of what a text finds. */
+  searchProducts(query: string): Promise<number[]>
+}
+
 /** The products of the list with these filters as a file that is named after the day; imported again it changes nothing. */
 export async function exportProducts(
-  db: Database,
+  { db, searchProducts }: ExportParts,
   actor: CurrentUser,
   { format, manufacturer, categoryId, search, published }: ProductExportQuery,
   now = new Date(),
 ): Promise<File> {
   const text = search?.trim()
-  const found = text ? await searchProductIds(db, text) : undefined
+  const found = text ? await searchProducts(text) : undefined
   const filter = {
     scope: scopeOf(STAFF, published) ?? 'all',
     manufacturer: manufacturer || undefined,
