@@ -71,7 +71,7 @@ function picturesOf({ images, drawing }: Product): string[] {
  * districts. Cart, comparison and search are personal and not listed.
  */
 async function listPages(db: Database): Promise<ListedPage[]> {
-  const [manufacturers, products, projects, faqCategories, blogCategories, posts, changes] =
+  const [manufacturers, products, projects, faqCategories, blogCategories, posts, { changes, pictures }] =
     await Promise.all([
       listManufacturers(db),
       listProducts(db, VISITOR, {}),
@@ -79,10 +79,9 @@ async function listPages(db: Database): Promise<ListedPage[]> {
       listFaqCategories(db, VISITOR),
       listBlogCategories(db, VISITOR),
       listPosts(db, VISITOR, 'true'),
-      listChanges(db),
+      readRest(db),
     ])
   const { texts, dated } = changes
-  const pictures = await listPagePictures(db)
   /** Records of pages that list some. */
   const listed = new Map<string, readonly { updatedAt: string }[]>([
     ['/', products],
@@ -146,6 +145,11 @@ async function listPages(db: Database): Promise<ListedPage[]> {
   ]
 }
 
+/** What pages have besides their records: short reads, one after another beside the long ones, since connections are for visitors, too. */
+async function readRest(db: Database) {
+  return { changes: await listChanges(db), pictures: await listPagePictures(db) }
+}
+
 /** Pictures that staff give a page besides those of records with pages of their own: of the services, and of the series of a manufacturer. */
 async function listPagePictures(db: Database) {
   const { list } = await readBlocks(db, 'services')
@@ -164,20 +168,20 @@ async function listPagePictures(db: Database) {
 /** Changes of what staff write for pages: of texts by path, and of what keeps no date of its own by its kind and number. */
 async function listChanges(db: Database) {
   const changes = await listPageChanges(db)
+  const textChanges = await listTextChanges(db)
   const toChange = (changedAt: Date) => ({ updatedAt: changedAt.toISOString() })
-  const texts = (await listTextChanges(db)).flatMap(({ key, changed }) =>
+  const texts = textChanges.flatMap(({ key, changed }) =>
     isPageKey(key) && changed ? [{ path: TEXT_PAGES[key].path, ...toChange(changed) }] : [],
   )
   const sections = changes.flatMap(({ kind, record, changedAt }) => {
     const path = kind === 'sections' ? sectionPages.get(record) : undefined
     return path === undefined ? [] : [{ path, ...toChange(changedAt) }]
   })
+  const byRecord = Map.groupBy(changes, ({ kind, record }) => `${kind} ${record}`)
   return {
     texts: [...texts, ...sections],
-    dated: (of: (typeof changes)[number]['kind'], id: number) =>
-      changes.flatMap(({ kind, record, changedAt }) =>
-        kind === of && record === String(id) ? [toChange(changedAt)] : [],
-      ),
+    dated: (kind: (typeof changes)[number]['kind'], id: number) =>
+      (byRecord.get(`${kind} ${id}`) ?? []).map(({ changedAt }) => toChange(changedAt)),
   }
 }
 
