@@ -5,6 +5,7 @@ import type { StaffPage } from '../src/contract/pages/pages.ts'
 import type { Draft } from '../src/contract/records/drafts.ts'
 import type { PageKey } from '../src/domain/site/text-pages.ts'
 import { openShop, signInAs } from './support/shop.ts'
+import { recordStatements } from './support/statements.ts'
 
 const shop = openShop()
 const cookies = { admin: '', manager: '' }
@@ -217,4 +218,23 @@ describe('A preview of the texts of a page', () => {
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Под заголовком')])
     expect((await call('DELETE', draftOf('about'))).status).toBe(204)
   })
+})
+
+test('a draft is published over texts that are read once, locked, as texts are written without a draft', async () => {
+  const textsRead = async (work: () => Promise<Response>) => {
+    const { result, statements } = await recordStatements(shop.database.pool, work)
+    expect(result.status).toBe(200)
+    return statements.map(({ text }) => text).filter((text) => /^select .*"blocks".* from "pages"/.test(text))
+  }
+  const written = await textsRead(async () =>
+    call('PUT', '/pages/about', { blocks: { start: { lead: 'Сразу' } } }),
+  )
+  expect(written).toEqual([expect.stringMatching(/ for no key update$/)])
+  await call('PUT', draftOf('about'), { blocks: { start: { lead: 'Ещё раз' } } })
+  const published = await textsRead(async () => call('POST', `${draftOf('about')}/publish`, {}))
+  // Before it, whose page it is.
+  expect(published).toEqual([
+    expect.stringMatching(/"id" = \$1$/),
+    expect.stringMatching(/ for no key update$/),
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { mendField } from './mend-field.ts'
 import { linkedProse, markdown, optionalLine, optionalRows } from './page-fields.ts'
 
@@ -24,4 +24,20 @@ test.each<[z.ZodType, unknown, unknown]>([
   [rows, 'не список', undefined],
 ])('what fits of a stored field is kept, its links as words: %#', (schema, stored, mended) => {
   expect(mendField(schema, stored)).toEqual(mended)
+})
+
+test('of an object each field is mended, by that of the original where nothing fits', () => {
+  const schema = z.object({
+    part: z.object({ text: markdown('Текст', 100), title: optionalLine('Что', 20), rows }),
+    other: z.object({ title: optionalLine('Что', 20) }),
+  })
+  const original = {
+    part: { text: 'Исходный', title: 'Исходное', rows: [] },
+    other: { title: 'Другое' },
+  }
+  const stored = { part: { text: BAD, title: 7, rows: [{ title: 'Замер', text: BAD }] } }
+  expect(mendField(schema, stored, original)).toEqual({
+    part: { text: MENDED, title: 'Исходное', rows: [{ title: 'Замер', text: MENDED }] },
+    other: { title: 'Другое' },
+  })
 })

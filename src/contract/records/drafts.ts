@@ -11,7 +11,7 @@ import { idInPath, idInQuery } from '../fields.ts'
 import { givenTexts } from '../pages/texts-over.ts'
 
 /** Texts of a page that a draft changes. */
-const pageDraftSchema = givenTexts.partial().extend({ id: idInPath })
+const pageDraftSchema = z.object({ blocks: givenTexts.shape.blocks.default({}), id: idInPath })
 
 /** Kinds of records with a working draft, and what may stand in it: the fields of the record's own change. */
 export const DRAFTED = {

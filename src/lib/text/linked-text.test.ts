@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toTextParts } from './linked-text.ts'
+import { toTextParts, unlinkRefused } from './linked-text.ts'
 
 test.each([
   ['Смотрите [работы](/projects).', ['Смотрите ', { words: 'работы', href: '/projects' }, '.']],
@@ -19,3 +19,15 @@ test.each(['javascript:alert(1', '//example.com', '/\\example.com', 'terms', 'ht
     expect(toTextParts(`[слова](${address})`)[1]).toEqual({ words: 'слова', href: null })
   },
 )
+
+test.each([
+  [
+    'Весь [прайс](http://a.ru/price) и [работы](/projects)',
+    'Весь прайс (http://a.ru/price) и [работы](/projects)',
+  ],
+  ['![схема](/media/1.png "Вид сверху")', '![схема](/media/1.png "Вид сверху")'],
+  ['![схема](http://a.ru/1.png "Вид")', '!схема (http://a.ru/1.png "Вид")'],
+  ['без ссылок [и скобки]', 'без ссылок [и скобки]'],
+])('«%s» without links that are refused', (text, unlinked) => {
+  expect(unlinkRefused(text)).toBe(unlinked)
+})

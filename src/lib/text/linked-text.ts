@@ -3,6 +3,15 @@ const LINK = /\[([^\][]{1,500})\]\(([^)]{0,500})\)/
 /** Addresses of this site and of others; nothing that a browser would run. */
 const ADDRESS = /^(?:\/(?![/\\])|#|https:\/\/|tel:|mailto:)\S*$/
 
+/** In Markdown a title may stand behind the address. */
+const TITLE = /[ \t]+"[^"\n]*"$/
+
+/** The same text, in which links that `toTextParts` refuses are their words, with the addresses beside them. */
+export const unlinkRefused = (text: string): string =>
+  text.replaceAll(new RegExp(LINK, 'g'), (link: string, words: string, address: string) =>
+    ADDRESS.test(address.replace(TITLE, '')) ? link : `${words} (${address})`,
+  )
+
 /** A piece of text, or a link; `href` is null where its address cannot be one. */
 export type TextPart = string | { words: string; href: string | null }
 

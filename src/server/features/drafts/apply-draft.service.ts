@@ -78,15 +78,15 @@ const CHANGES: { [Kind in Drafted]: (tx: Transaction, applied: Applied) => Promi
     const { id: _id, ...changes } = parse(DRAFTED.districts, { ...draft, id })
     return districtWrites.change(tx, id, changes)
   },
-  async pages(tx, { id, draft, textsChanged }) {
-    const { key } = await requirePage(tx, { id })
-    return changeTexts(tx, { key, blocks: draft.blocks ?? {} }, textsChanged)
+  pages(tx, { id, draft, textsChanged }) {
+    const { blocks } = parse(DRAFTED.pages, { ...draft, id })
+    return changeTexts(tx, { page: { id }, blocks }, textsChanged)
   },
 }
 
 /** The page's present texts with those of the draft. Throws NOT_FOUND, and BAD_REQUEST when they break the page's rules. */
 export async function readDraftedTexts(tx: Transaction, id: number, draft: Fields): Promise<PageTexts> {
-  return withGiven(await requirePage(tx, { id }), draft.blocks ?? {})
+  return withGiven(await requirePage(tx, { id }), parse(DRAFTED.pages, { ...draft, id }).blocks)
 }
 
 /** Throws BAD_REQUEST when the draft's filter or questions name what there is not, like the page's own change; NOT_FOUND without such a page. */

@@ -28,7 +28,12 @@ export const adminPages = {
   ),
   update: api.adminPages.update.handler(async ({ context, input: { key: asked, blocks } }) => {
     const key = requireKey(asked)
-    return updatePage(context.db, await requireEditor(context, key), { key, blocks }, context.textsChanged)
+    return updatePage(
+      context.db,
+      await requireEditor(context, key),
+      { page: { key }, blocks },
+      context.textsChanged,
+    )
   }),
   reset: api.adminPages.reset.handler(async ({ context, input }) => {
     const key = requireKey(input.key)

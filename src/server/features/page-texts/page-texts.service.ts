@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { z } from 'zod'
 import { mendField } from '../../../contract/pages/mend-field.ts'
 import {
   type AllBlocksOf,
@@ -21,10 +20,19 @@ import {
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
-import { lockRecord, type Writer } from '../../platform/db/versioned.ts'
+import type { Writer } from '../../platform/db/versioned.ts'
 import { toInvalid } from '../../platform/http/error-response.ts'
 import { originalTexts } from './original-texts.ts'
-import { findPage, insertMissing, listBlocks, listIds, updateBlocks } from './page-texts.store.ts'
+import {
+  findPage,
+  insertMissing,
+  listBlocks,
+  listIds,
+  lockPage,
+  type PageAddress,
+  type PageRow,
+  updateBlocks,
+} from './page-texts.store.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -88,8 +96,11 @@ export async function readPages<Read extends PageKey>(
 }
 
 /** The texts of a page for staff. Throws NOT_FOUND. */
-export async function requirePage(db: Database, page: { key: PageKey } | { id: number }): Promise<StaffPage> {
-  const row = await findPage(db, page)
+export const requirePage = async (db: Database, page: PageAddress): Promise<StaffPage> =>
+  toStaffPage(await findPage(db, page))
+
+/** Throws NOT_FOUND without a row, and for that of a page which this version does not know. */
+function toStaffPage(row: PageRow | null): StaffPage {
   if (!row || !isPageKey(row.key)) throw noPage()
   const { id, version, updatedAt } = row
   const texts = toTexts(row.key, row.blocks)
@@ -121,7 +132,7 @@ export function withGiven({ key, blocks }: PageTexts, given: unknown): PageTexts
 }
 
 interface GivenTexts {
-  key: PageKey
+  page: PageAddress
   blocks: unknown
 }
 
@@ -138,15 +149,15 @@ export function updatePage(
 /** The same in a transaction of the caller, who has checked the right to it. */
 export async function changeTexts(
   tx: Transaction,
-  { key, blocks: given }: GivenTexts,
+  { page, blocks: given }: GivenTexts,
   changed: TextsChanged,
 ): Promise<StaffPage> {
-  // Before they are read: what another writes meanwhile would be undone.
-  await lockRecord(tx, { entity: 'pages', id: await requirePageId(tx, key) })
-  const { blocks } = withGiven(await readPage(tx, key), given)
-  await updateBlocks(tx, key, blocks)
+  // Locked when they are read: what another writes meanwhile would be undone.
+  const present = toStaffPage(await lockPage(tx, page))
+  const { key, blocks } = withGiven(present, given)
+  const written = toStaffPage(await updateBlocks(tx, present.id, blocks))
   await changed(tx, key)
-  return requirePage(tx, { key })
+  return written
 }
 
 /** Writes the texts with which a shop begins, of the whole page or of one part. Throws NOT_FOUND, and BAD_REQUEST for no part of the page. */
@@ -159,7 +170,7 @@ export function resetPage(
   const { blocks } = originalTexts(key)
   const parts = Object.entries<Texts>(blocks).filter(([name]) => part === undefined || name === part)
   if (parts.length === 0) throw new AppError('BAD_REQUEST', 'На этой странице нет такой части')
-  return updatePage(db, actor, { key, blocks: Object.fromEntries(parts) }, changed)
+  return updatePage(db, actor, { page: { key }, blocks: Object.fromEntries(parts) }, changed)
 }
 
 /** Makes the rows of pages that have none, with their original texts: also after an update brought a page. */
@@ -175,21 +186,8 @@ export async function seedPages(tx: Transaction): Promise<void> {
 /** The stored texts; the original one for each field that is missing or fits no more, as after an update. */
 function toTexts(key: PageKey, stored: Texts): PageTexts {
   // What may be empty is so only where staff emptied it.
-  const blocks = textsOver(originalTexts(key).blocks, stored)
+  const original = originalTexts(key).blocks
+  const blocks = textsOver(original, stored)
   const { data } = pageTextsSchema.safeParse({ key, blocks })
-  return data ?? pageTextsSchema.parse({ key, blocks: mendBlocks(key, blocks) })
-}
-
-function mendBlocks(key: PageKey, stored: Texts): Texts {
-  const blocks = Object.entries<z.ZodObject>(blocksSchemaOf(key).shape)
-  const original = new Map<string, Texts>(Object.entries(originalTexts(key).blocks))
-  return Object.fromEntries(
-    blocks.map(([name, { shape }]) => {
-      const [known, texts] = [new Map(Object.entries(Object(stored[name]))), original.get(name)]
-      const fields = Object.entries<z.ZodType>(shape).map(([field, schema]) => {
-        return [field, mendField(schema, known.get(field)) ?? texts?.[field]]
-      })
-      return [name, Object.fromEntries(fields)]
-    }),
-  )
+  return data ?? pageTextsSchema.parse({ key, blocks: mendField(blocksSchemaOf(key), blocks, original) })
 }

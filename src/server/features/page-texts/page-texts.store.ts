@@ -12,15 +12,24 @@ const columns = {
 }
 export type PageRow = Pick<typeof pages.$inferSelect, keyof typeof columns>
 
-/** The row of a page; null when there is none. */
-export async function findPage(
-  db: Database,
-  page: { key: string } | { id: number },
-): Promise<PageRow | null> {
-  const [row] = await db
+/** A page by its key or number. */
+export type PageAddress = { key: string } | { id: number }
+
+const selectPage = (db: Database, page: PageAddress) =>
+  db
     .select(columns)
     .from(pages)
     .where('key' in page ? eq(pages.key, page.key) : eq(pages.id, page.id))
+
+/** The row of a page; null when there is none. */
+export async function findPage(db: Database, page: PageAddress): Promise<PageRow | null> {
+  const [row] = await selectPage(db, page)
+  return row ?? null
+}
+
+/** The same, locked until the transaction ends: what another writes meanwhile is waited for and read. */
+export async function lockPage(tx: Transaction, page: PageAddress): Promise<PageRow | null> {
+  const [row] = await selectPage(tx, page).for('no key update')
   return row ?? null
 }
 
@@ -54,7 +63,12 @@ export async function listIds(db: Database): Promise<ReadonlyMap<string, number>
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-/** Writes the texts of a page. */
-export async function updateBlocks(tx: Transaction, key: string, blocks: PageRow['blocks']): Promise<void> {
-  await tx.update(pages).set({ blocks }).where(eq(pages.key, key))
+/** Writes the texts of a page; the row as it is then, null when there is none. */
+export async function updateBlocks(
+  tx: Transaction,
+  id: number,
+  blocks: PageRow['blocks'],
+): Promise<PageRow | null> {
+  const [row] = await tx.update(pages).set({ blocks }).where(eq(pages.id, id)).returning(columns)
+  return row ?? null
 }
