@@ -52,8 +52,21 @@ export type LandingPage = z.infer<typeof landingPageSchema>
 export const landingPageChangesSchema = newLandingPageSchema.partial().extend({ id: idInPath })
 export type LandingPageChanges = Omit<z.output<typeof landingPageChangesSchema>, 'id'>
 
-const shownPageSchema = landingPageSchema
-  .pick({ slug: true, title: true, metaTitle: true, description: true, text: true })
+/** What a page shows, and by which filter its models are found. */
+export const landingContentSchema = landingPageSchema.pick({
+  slug: true,
+  title: true,
+  metaTitle: true,
+  description: true,
+  text: true,
+  filter: true,
+  questionIds: true,
+  published: true,
+})
+export type LandingContent = z.infer<typeof landingContentSchema>
+
+const shownPageSchema = landingContentSchema
+  .omit({ filter: true, questionIds: true, published: true })
   .extend({
     alts: altsField,
     found: z.int().describe('Сколько моделей подходит'),

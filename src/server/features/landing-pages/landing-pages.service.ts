@@ -2,6 +2,7 @@ import type { Manufacturer } from '../../../contract/catalogue/manufacturers.ts'
 import type { Product } from '../../../contract/catalogue/products.ts'
 import type { NewLandingPage } from '../../../contract/content/landing-fields.ts'
 import type {
+  LandingContent,
   LandingPage,
   LandingPageChanges,
   ShownLandingPage,
@@ -29,12 +30,6 @@ import { landingPages } from './landing-pages.table.ts'
 
 const MISSING = 'Подборка не найдена'
 const noPage = () => new AppError('NOT_FOUND', MISSING)
-
-/** What a page shows, and by which filter its models are found. */
-type PageWithFilter = Pick<
-  LandingPage,
-  'slug' | 'title' | 'metaTitle' | 'description' | 'text' | 'filter' | 'questionIds' | 'published'
->
 
 /** What visitors see of the catalogue. */
 interface Catalogue {
@@ -144,7 +139,7 @@ export async function showLandingPage(
 export async function withModels(
   db: Database,
   catalogue: PublishedCatalogue,
-  { filter, questionIds, slug, title, metaTitle, description, text, published }: PageWithFilter,
+  { filter, questionIds, ...shown }: LandingContent,
 ): Promise<ShownLandingPage> {
   const { products, manufacturers, listOf } = await catalogue.read()
   const models = matchLanding(products, manufacturers, filter)
@@ -156,12 +151,7 @@ export async function withModels(
   return withOwnAlts(
     db,
     {
-      slug,
-      title,
-      metaTitle,
-      description,
-      text,
-      published,
+      ...shown,
       ...figures,
       salvo: salvo && [salvo[0], salvo[1]],
       ...(isWhole(filter) && { isWhole: true as const }),

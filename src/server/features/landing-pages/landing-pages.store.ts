@@ -7,7 +7,7 @@ import { redirects } from '../redirects/redirects.table.ts'
 import { landingPages } from './landing-pages.table.ts'
 
 /** What visitors get of a page, and what its models depend on. */
-const SHOWN = {
+const CONTENT = {
   slug: landingPages.slug,
   title: landingPages.title,
   metaTitle: landingPages.metaTitle,
@@ -16,13 +16,12 @@ const SHOWN = {
   filter: landingPages.filter,
   questionIds: landingPages.questionIds,
   published: landingPages.published,
-  updatedAt: landingPages.updatedAt,
 }
 
 /** Published pages in their order. */
 export function listPublished(db: Database) {
   return db
-    .select(SHOWN)
+    .select({ ...CONTENT, updatedAt: landingPages.updatedAt })
     .from(landingPages)
     .where(eq(landingPages.published, true))
     .orderBy(asc(landingPages.order), asc(landingPages.id))
@@ -30,7 +29,7 @@ export function listPublished(db: Database) {
 
 /** Also one that is not published; null when there is none with this slug. */
 export async function findBySlug(db: Database, slug: string) {
-  const [row] = await db.select(SHOWN).from(landingPages).where(eq(landingPages.slug, slug))
+  const [row] = await db.select(CONTENT).from(landingPages).where(eq(landingPages.slug, slug))
   return row ?? null
 }
 

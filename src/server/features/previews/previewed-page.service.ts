@@ -3,7 +3,7 @@ import { productSchema } from '../../../contract/catalogue/products.ts'
 import { blogPostSchema } from '../../../contract/content/blog.ts'
 import { districtSchema } from '../../../contract/content/districts.ts'
 import type { FaqCategory, FaqItem } from '../../../contract/content/faq.ts'
-import { landingPageSchema } from '../../../contract/content/landing-pages.ts'
+import { landingContentSchema } from '../../../contract/content/landing-pages.ts'
 import { projectSchema } from '../../../contract/content/projects.ts'
 import { reviewSchema } from '../../../contract/content/reviews.ts'
 import { chromeBlocks } from '../../../contract/pages/chrome-blocks.ts'
@@ -87,7 +87,7 @@ const KINDS: Record<string, (sources: PreviewSources, id: number) => Promise<Pre
   async 'landing-pages'({ db, catalogue }, id) {
     const record = await requireLandingPage(db, id)
     const { drafted, notice } = await readDrafted(db, 'landing-pages', id)
-    const page = await withModels(db, catalogue, landingPageSchema.parse(drafted ?? record))
+    const page = await withModels(db, catalogue, landingContentSchema.parse(drafted ?? record))
     const answer = forReader(STRANGER, page, 'published')
     return {
       path: landingPath(record.slug),
