@@ -103,6 +103,10 @@ export const WRONG_TEXT = 'Текст содержит недопустимые 
 /** Whether JSON columns take a text: they reject NUL and lone surrogates. */
 export const isJsonText = (text: string) => text.isWellFormed() && !text.includes('\0')
 
+/** Text for JSON columns, which reject NUL and lone surrogates. */
+export const jsonText = (max: number) =>
+  z.string({ error: 'Ожидается текст' }).max(max, `Не длиннее ${max} символов`).refine(isJsonText, WRONG_TEXT)
+
 /** Optional text, trimmed; empty becomes null. */
 export const optionalText = (max: number) =>
   z

@@ -151,6 +151,6 @@ const withWords = (blocks: Blocks, words: Blocks): Blocks =>
 /** Legal texts stay, but where one names a town of the seller beside his region: this dealer's works are in his region alone. */
 function toLocal(blocks: Blocks): Blocks {
   return JSON.parse(
-    JSON.stringify(blocks).replaceAll(/работает в [^."{}]*\{inRegion\}/g, 'работает в {inRegion}'),
+    JSON.stringify(blocks).replaceAll(/работает в\s[^."{}]*\{inRegion\}/g, 'работает в {inRegion}'),
   )
 }

@@ -2,8 +2,7 @@ import type { Discharge } from '@septic-shop/plot/station.ts'
 import { z } from 'zod'
 import { depthLimits } from '../../domain/product/station-words.ts'
 import { wizardChoices } from '../../domain/selection/answers.ts'
-import { limitedRecord } from '../fields.ts'
-import { jsonText } from './product-specs.ts'
+import { jsonText, limitedRecord } from '../fields.ts'
 
 const sourceSchema = z.object({
   text: z.string(),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { MAX_INTEGER } from '../../lib/numbers.ts'
 import { isPictureAddress } from '../../lib/pictures/picture-address.ts'
-import { idList, moment, optionalText } from '../fields.ts'
-import { jsonText } from './product-specs.ts'
+import { idList, jsonText, moment, optionalText } from '../fields.ts'
 
 /** Whether a product can be had; `discontinued` keeps its page, but is not sold any more. */
 export const availabilities = ['in_stock', 'made_to_order', 'discontinued'] as const

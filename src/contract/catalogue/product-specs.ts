@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { isPictureAddress } from '../../lib/pictures/picture-address.ts'
 import { MAX_PRODUCT_IMAGES } from '../../lib/pictures/upload-rules.ts'
-import { isJsonText, limitedRecord, WRONG_PICTURE, WRONG_TEXT } from '../fields.ts'
+import { jsonText, limitedRecord, WRONG_PICTURE } from '../fields.ts'
 
 const MAX_SPECS = 200
 const MAX_FEATURES = 100
-
-/** Text for JSON columns, which reject NUL and lone surrogates. */
-export const jsonText = (max: number) =>
-  z.string({ error: 'Ожидается текст' }).max(max, `Не длиннее ${max} символов`).refine(isJsonText, WRONG_TEXT)
 
 /** Address of one picture in a list. */
 export const pictureText = jsonText(2000).refine(isPictureAddress, WRONG_PICTURE)

@@ -5,6 +5,7 @@ import { staffEndpoints } from '../endpoints.staff.ts'
 import {
   idInBody,
   idInPath,
+  jsonText,
   limitedRecord,
   optionalText,
   orderField,
@@ -13,7 +14,6 @@ import {
   yesOrNo,
 } from '../fields.ts'
 import { versionField } from '../records/records.ts'
-import { jsonText } from './product-specs.ts'
 
 export const dataTypes = ['string', 'number', 'boolean', 'choice'] as const
 /** What the values of a parameter are. */

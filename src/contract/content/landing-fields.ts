@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { wizardChoices } from '../../domain/selection/answers.ts'
-import { jsonText } from '../catalogue/product-specs.ts'
 import {
   idList,
+  jsonText,
   limitedRecord,
   madeSlugField,
   optionalText,

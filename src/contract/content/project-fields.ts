@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { jsonText, pictureText } from '../catalogue/product-specs.ts'
+import { pictureText } from '../catalogue/product-specs.ts'
+import { jsonText } from '../fields.ts'
 
 const MAX_IMAGES = 100
 /** Before empty ones are left out. */

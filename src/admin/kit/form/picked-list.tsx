@@ -76,26 +76,46 @@ export function PickedList({
       {query.isError && <LoadFailure text="Список не загрузился" onRetry={() => void query.refetch()} />}
       {query.isSuccess && choices.length === 0 && <p className="muted">{empty}</p>}
       {rest.length > 0 && (
-        <Select
-          aria-label={`Добавить ${noun}`}
-          aria-describedby={error ? errorId : undefined}
-          aria-invalid={error ? true : undefined}
-          value=""
-          onChange={({ target }) => {
-            if (target.value !== '') onChange([...ids, Number(target.value)])
-          }}
-        >
-          <option value="">Добавить {noun}</option>
-          {rest.map(({ id, name, detail }) => (
-            <option key={id} value={id}>
-              {name}, {detail}
-            </option>
-          ))}
-        </Select>
+        <MoreChoices
+          label={`Добавить ${noun}`}
+          choices={rest}
+          errorId={error && errorId}
+          onChoose={(id) => onChange([...ids, id])}
+        />
       )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </section>
   )
+}
+
+/** The list to add one from. */
+function MoreChoices({ label, choices, errorId, onChoose }: MoreChoicesProps) {
+  return (
+    <Select
+      aria-label={label}
+      aria-describedby={errorId}
+      aria-invalid={errorId ? true : undefined}
+      value=""
+      onChange={({ target }) => {
+        if (target.value !== '') onChoose(Number(target.value))
+      }}
+    >
+      <option value="">{label}</option>
+      {choices.map(({ id, name, detail }) => (
+        <option key={id} value={id}>
+          {name}, {detail}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+interface MoreChoicesProps {
+  label: string
+  choices: readonly Choice[]
+  /** Element of what is wrong with the list, if anything. */
+  errorId: string | undefined
+  onChoose: (id: number) => void
 }
 
 interface PickedListProps {

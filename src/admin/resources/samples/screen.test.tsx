@@ -88,7 +88,8 @@ test('a manager replaces what a manager may, decides nothing and is told who doe
 })
 
 test('who replaced or removed what is told with the day, where the journal knows it', async () => {
-  const [changedBy, changedAt] = ['Ольга К.', '2026-11-18T08:02:00.000Z']
+  const changedBy = 'Ольга К.'
+  const changedAt = '2026-11-18T08:02:00.000Z'
   await open([
     sample('reviews', { state: 'replaced', changedBy, changedAt }),
     sample('projects', { state: 'removed', changedBy, changedAt }),
