@@ -65,6 +65,7 @@ export const SAMPLE_SOURCES: Readonly<Record<FixedKey, readonly SampleSource[]>>
   answers: [columns('faq-items', 'question', 'answer', 'category_id', 'published')],
   makers: [columns('manufacturers', 'description'), columns('categories', 'description')],
   models: [columns('products', 'short_description', 'description', 'published')],
+  claims: [columns('products', 'warranty', 'features', 'technical_specs', 'published')],
   privacy: [texts('privacy', '')],
   terms: [texts('terms', '')],
   consent: [texts('consent', '')],
