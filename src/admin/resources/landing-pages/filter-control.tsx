@@ -124,7 +124,7 @@ function ModelCount({ row, isChanged }: { row: object | undefined; isChanged: bo
   if (!row || !('found' in row) || typeof row.found !== 'number') return null
   const now = `Сейчас подходит моделей: ${row.found}.`
   return (
-    <Hint>{isChanged ? 'Сколько моделей подходит, будет видно в списке, когда вы сохраните.' : now}</Hint>
+    <Hint>{isChanged ? 'Сколько моделей подходит, покажет список после сохранения' : now}</Hint>
   )
 }
 
