@@ -56,7 +56,7 @@ async function firstConsent(shop: string): Promise<number> {
 }
 
 /** An address of a page, and its folder in src/storefront/pages. */
-export type PageAddress = readonly [folder: string, address: string]
+type PageAddress = readonly [folder: string, address: string]
 
 /** Addresses of every page of a shop, of some kinds several. Throws when a page has none. */
 export async function findPages(shop: string): Promise<PageAddress[]> {
