@@ -17,6 +17,7 @@ const NOT_CONTENT: Readonly<Record<string, string>> = {
   channels: 'messages to staff',
   push_subscriptions: 'messages to staff',
   repeated_calls: 'answers to staff',
+  call_counts: 'limits',
   status_failures: 'messages to staff',
   journal: 'history for staff',
   bulk_price_changes: 'history for staff',

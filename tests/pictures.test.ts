@@ -19,6 +19,7 @@ const open = () =>
     queue: createPictureQueue(),
     isShared: async () => false,
     networkOf: () => 'one',
+    countCall: async () => undefined,
   })
 const media = open()
 

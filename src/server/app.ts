@@ -16,12 +16,14 @@ import {
 } from './features/inquiries/events/inquiry-events.service.ts'
 import { mountEvents } from './features/inquiries/events/mount-events.ts'
 import { listHidden } from './features/journal/journal.service.ts'
+import { createCallCounts } from './features/limits/call-counts.service.ts'
 import { createNotFoundCounter, type NotFoundCounter } from './features/not-found/not-found-counter.ts'
 import { createRobotsGate, type RobotsGate } from './features/samples/robots-gate.service.ts'
 import { findCurrentUser } from './features/staff/session.service.ts'
 import { createStatus, type ShopStatus } from './features/status/status.service.ts'
 import type { Database } from './platform/db/database.ts'
 import { closeUnread } from './platform/http/bodies/unread-bodies.ts'
+import { createCallLimits } from './platform/http/callers/call-limits.ts'
 import { createProxyWarning } from './platform/http/callers/proxy-warnings.ts'
 import { retryAfter, toErrorBody, toResponseError } from './platform/http/error-response.ts'
 import { mountApi } from './platform/http/mount-api.ts'
@@ -60,6 +62,7 @@ export interface AppParts {
 export function createApp(parts: AppParts): Hono {
   const { config, db, log, bundle, contentCache } = parts
   const app = new Hono()
+  const countCall = createCallLimits(createCallCounts(db, log))
   const sessions = createSessions(config, (secret) => findCurrentUser(db, secret))
   const securityHeaders = createSecurityHeaders(bundle.strictPolicy)
   const secrets = createSecrets(config)
@@ -76,6 +79,7 @@ export function createApp(parts: AppParts): Hono {
     dropContent,
     contentCache,
     sessions,
+    countCall,
     catalogue,
     robotsGate,
     secrets,
@@ -110,7 +114,7 @@ export function createApp(parts: AppParts): Hono {
     toApiContext,
     mayAttach: (id, secret) => mayAttach(db, id, secret),
   })
-  mountFiles(app, { ...parts, sessions, robotsGate })
+  mountFiles(app, { ...parts, sessions, countCall, robotsGate })
   mountPages(app, {
     log,
     bundle,

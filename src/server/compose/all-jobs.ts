@@ -8,6 +8,7 @@ import { morningSummaryJob } from '../features/inquiries/reminders/morning-summa
 import { remindNextContactJob, remindUnansweredJob } from '../features/inquiries/reminders/reminders.job.ts'
 import { toldInquiries } from '../features/inquiries/reminders/told-inquiries.service.ts'
 import { forgetJournalJob } from '../features/journal/forget-journal.job.ts'
+import { forgetCallCountsJob } from '../features/limits/forget-call-counts.job.ts'
 import { cleanOrphansJob } from '../features/media/clean-orphans.job.ts'
 import { eraseExpiredJob } from '../features/persons/erase-expired.job.ts'
 import { cleanPreviewsJob } from '../features/previews/clean-previews.job.ts'
@@ -41,6 +42,7 @@ export const allJobs: readonly Job[] = [
   cleanPreviewsJob,
   forgetJournalJob,
   forgetRepeatedCallsJob,
+  forgetCallCountsJob,
   applyScheduledPriceJob,
   makeProductFeedJob,
   nightlyBackupJob,

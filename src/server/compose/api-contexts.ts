@@ -19,7 +19,7 @@ import type { ShopStatus } from '../features/status/status.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { ToApiContext } from '../platform/http/api-context.ts'
 import { readInquirySecret } from '../platform/http/bodies/attachment-bodies.ts'
-import { createCallLimits } from '../platform/http/callers/call-limits.ts'
+import type { CountCall } from '../platform/http/callers/call-limits.ts'
 import { countableAddress } from '../platform/http/callers/countable-address.ts'
 import { openSearchSlots } from '../platform/http/callers/search-slots.ts'
 import { sessionCookie } from '../platform/http/session-cookie.ts'
@@ -35,6 +35,7 @@ interface ApiContextParts {
   dropContent(): Promise<void>
   contentCache: { readonly version: object }
   sessions: Sessions
+  countCall: CountCall
   catalogue: PublishedCatalogue
   robotsGate: RobotsGate
   secrets: Secrets
@@ -43,7 +44,7 @@ interface ApiContextParts {
   notFoundCounter: NotFoundCounter
 }
 
-/** Creates the contexts of calls, which share limits, search slots and the storage of uploads. */
+/** Creates the contexts of calls, which share search slots and the storage of uploads. */
 export function createApiContexts({
   config,
   db,
@@ -51,6 +52,7 @@ export function createApiContexts({
   dropContent,
   contentCache,
   sessions,
+  countCall,
   catalogue,
   robotsGate,
   secrets,
@@ -58,7 +60,6 @@ export function createApiContexts({
   status,
   notFoundCounter,
 }: ApiContextParts): ToApiContext {
-  const countCall = createCallLimits()
   const readSearchTexts = createSearchTexts(db, contentCache)
   const searchSlots = openSearchSlots(config.databasePoolSize)
   // A separate queue: uploads of staff do not wait for pictures of visitors.

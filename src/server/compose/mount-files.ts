@@ -15,6 +15,7 @@ import { requireSettings } from '../features/settings/settings.service.ts'
 import { createSiteIcons } from '../features/settings/site-icons.ts'
 import { formerBuildsFolder } from '../former-builds.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { CountCall } from '../platform/http/callers/call-limits.ts'
 import type { Sessions } from '../platform/http/sessions.ts'
 import type { ContentCache } from '../platform/pages/content-cache.ts'
 import { createOffline } from '../platform/pages/offline.ts'
@@ -28,6 +29,7 @@ interface FileParts {
   /** Folder of the built client files; none in development. */
   clientFiles: string | null
   sessions: Sessions
+  countCall: CountCall
   robotsGate: RobotsGate
 }
 
@@ -41,6 +43,7 @@ export function mountFiles(app: Hono, parts: FileParts): void {
     queue: createPictureQueue(),
     isShared: createIsShared(db, contentCache),
     networkOf: (c) => callerOf(c).address,
+    countCall: parts.countCall,
   })
   app.route('/', media)
   app.route('/', createOffline({ bundle, readSettings: () => requireSettings(db), clientFiles }))

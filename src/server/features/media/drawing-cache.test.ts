@@ -13,6 +13,7 @@ function open(isShared: boolean) {
     queue: createPictureQueue(),
     isShared: async () => isShared,
     networkOf: () => String(visitors++),
+    countCall: async () => undefined,
   })
   return async (height: number) => {
     const made = encode.mock.calls.length

@@ -3,7 +3,7 @@ import { draw } from '@septic-shop/station-drawing/draw.ts'
 import { RENDERER_VERSION } from '@septic-shop/station-drawing/renderer-version.ts'
 import { type Context, Hono } from 'hono'
 import sharp from 'sharp'
-import { createCallLimits } from '../../platform/http/callers/call-limits.ts'
+import type { CountCall } from '../../platform/http/callers/call-limits.ts'
 import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
 import { encodeSharedDrawing } from './shared-picture.ts'
 
@@ -28,11 +28,11 @@ type Bytes = Uint8Array<ArrayBuffer>
 interface RasterRules {
   queue: PictureQueue
   isShared: IsShared
+  countCall: CountCall
 }
 
 /** Returns a drawing's JPEG from the cache or the queue. Throws TOO_MANY_REQUESTS. */
-function createRasterizer({ queue, isShared }: RasterRules) {
-  const countUnknown = createCallLimits()
+function createRasterizer({ queue, isShared, countCall }: RasterRules) {
   const running = new Map<string, Promise<Bytes>>()
   const shared = { cached: new Map<string, Bytes>(), inTurn: queue.open(MAX_WAITING, TOO_MANY_PICTURES) }
   const unknown = {
@@ -42,7 +42,7 @@ function createRasterizer({ queue, isShared }: RasterRules) {
 
   async function make(name: string, drawing: Drawing, network: string): Promise<Bytes> {
     const isOurs = await isShared(name)
-    if (!isOurs) countUnknown(network, { perMinute: UNKNOWN.perMinute })
+    if (!isOurs) await countCall(`unknown drawing ${network}`, { perMinute: UNKNOWN.perMinute })
     const { cached, inTurn } = isOurs ? shared : unknown
     const raster = await inTurn(() => encodeSharedDrawing(sharp(Buffer.from(drawing.svg))))
     cached.set(name, raster)

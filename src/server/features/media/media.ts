@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type Context, Hono } from 'hono'
+import type { CountCall } from '../../platform/http/callers/call-limits.ts'
 import { root } from '../../root.ts'
 import { createDrawings, type IsShared } from './drawings.ts'
 import { mediaFolders } from './folders.ts'
@@ -14,16 +15,17 @@ interface MediaParts {
   queue: PictureQueue
   isShared: IsShared
   networkOf(c: Context): string
+  countCall: CountCall
 }
 
 const PUBLIC = path.join(root, 'public')
 
 /** Routes of drawings, uploads and picture sizes. */
-export function createMedia({ dataDir, clientFiles, queue, isShared, networkOf }: MediaParts): Hono {
+export function createMedia({ dataDir, clientFiles, queue, ...drawn }: MediaParts): Hono {
   const { uploads, sizes } = mediaFolders(dataDir)
   const assets = path.join(clientFiles ?? PUBLIC, 'assets')
   return new Hono()
-    .route('/drawings', createDrawings({ queue, isShared, networkOf }))
+    .route('/drawings', createDrawings({ queue, ...drawn }))
     .route('/pictures', createPictures({ assets, uploads, cacheFolder: sizes }, queue))
     .route('/assets/uploads', createUploads(uploads))
 }

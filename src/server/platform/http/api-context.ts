@@ -66,8 +66,8 @@ export interface ApiContext {
   inSearchSlot: InSearchSlot
   /** Runs a search of the site's texts, one at a time. */
   inTextSearchSlot: InSearchSlot
-  /** Counts a call against the limits of its endpoint. Throws TOO_MANY_REQUESTS when one is used up. */
-  countCall(endpoint: string, limits: CallLimits): void
+  /** Counts a call against the limits of its endpoint. Rejects with TOO_MANY_REQUESTS when one is used up. */
+  countCall(endpoint: string, limits: CallLimits): Promise<void>
 }
 
 /** The session cookie's secret; setting it adds Set-Cookie to the response. */

@@ -16,9 +16,9 @@ const os = implement(contract).$context<ApiContext>()
 export const api = os.use(async ({ context, next, path, procedure }, input, output) => {
   const meta: EndpointMeta = procedure['~orpc'].meta
   requireAccess(meta, context.actor)
-  context.countCall(path.join('.'), meta)
+  await context.countCall(path.join('.'), meta)
   if (meta.searchesPerMinute && isSearch(input)) {
-    context.countCall(`${path.join('.')} search`, { perMinute: meta.searchesPerMinute })
+    await context.countCall(`${path.join('.')} search`, { perMinute: meta.searchesPerMinute })
   }
   if (context.bodyRefusal !== undefined) throw context.bodyRefusal
   if (!isStorable(input)) throw new AppError('BAD_REQUEST', NOT_STORABLE)

@@ -30,8 +30,8 @@ export interface CopiedSchema {
   fingerprint: string
 }
 
-/** Sessions stay where they are: after a restore everybody signs in again. */
-const NOT_COPIED: readonly string[] = ['sessions']
+/** Sessions stay where they are: after a restore everybody signs in again. Counts of calls are over within minutes. */
+const NOT_COPIED: readonly string[] = ['sessions', 'call_counts']
 
 /** Relations of the schema that belong to no extension. */
 const OURS = `c.relnamespace = 'public'::regnamespace and not exists (

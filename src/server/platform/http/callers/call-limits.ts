@@ -6,33 +6,53 @@ export interface CallLimits {
   perMinute?: number
 }
 
-/** Rate limit per caller in fixed windows of a minute. Throws TOO_MANY_REQUESTS with the seconds to wait. */
-export function createCallLimits(now: () => number = () => Date.now()) {
-  const inMinute = createWindow(minutes(1))
-  return (caller: string, { perMinute }: CallLimits): void => {
-    const time = now()
-    if (perMinute !== undefined && inMinute.count(caller, time) > perMinute) {
-      const message = 'Слишком много запросов подряд. Попробуйте через минуту.'
-      throw new AppError('TOO_MANY_REQUESTS', message, inMinute.secondsLeft(time))
+/**
+ * Counts one call of a caller in the minute that began then, together with those at all other instances, and resolves with their number;
+ * null when that cannot be known now.
+ */
+export type CountTogether = (caller: string, minute: Date) => Promise<number | null>
+
+/** Counts a call. Rejects with TOO_MANY_REQUESTS and the seconds to wait. */
+export type CountCall = (caller: string, limits: CallLimits) => Promise<void>
+
+const WINDOW = minutes(1)
+
+/**
+ * Rate limit per caller in fixed windows of a minute, over all instances. Each call that may be allowed is counted by `countTogether`
+ * once; one whose caller is known to be over the limit asks nobody. While nobody answers, the calls at this instance count, and those that
+ * were known of the others.
+ */
+export function createCallLimits(
+  countTogether: CountTogether,
+  now: () => number = () => Date.now(),
+): CountCall {
+  let start = 0
+  /** Calls of this window by caller, as far as this instance knows. */
+  let known = new Map<string, number>()
+
+  async function count(caller: string, perMinute: number, time: number): Promise<number> {
+    const begun = time - (time % WINDOW)
+    if (begun !== start) {
+      start = begun
+      known = new Map()
     }
+    const counts = known
+    const calls = (counts.get(caller) ?? 0) + 1
+    counts.set(caller, calls)
+    if (calls > perMinute) return calls
+    const together = Math.max(calls, (await countTogether(caller, new Date(begun))) ?? 0)
+    // Never more than there were: calls that came meanwhile are in it already, or in what was known before.
+    counts.set(caller, Math.max(counts.get(caller) ?? 0, together))
+    return together
+  }
+
+  return async (caller, { perMinute }) => {
+    if (perMinute === undefined) return
+    const time = now()
+    if ((await count(caller, perMinute, time)) <= perMinute) return
+    const message = 'Слишком много запросов подряд. Попробуйте через минуту.'
+    throw new AppError('TOO_MANY_REQUESTS', message, secondsLeft(time))
   }
 }
 
-/** Counter that resets at every multiple of `span` ms. */
-function createWindow(span: number) {
-  let current = 0
-  let counts = new Map<string, number>()
-  return {
-    count(caller: string, time: number): number {
-      const window = Math.floor(time / span)
-      if (window !== current) {
-        current = window
-        counts = new Map()
-      }
-      const calls = (counts.get(caller) ?? 0) + 1
-      counts.set(caller, calls)
-      return calls
-    },
-    secondsLeft: (time: number) => Math.ceil((span - (time % span)) / 1000),
-  }
-}
+const secondsLeft = (time: number) => Math.ceil((WINDOW - (time % WINDOW)) / 1000)
