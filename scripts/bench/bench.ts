@@ -13,6 +13,7 @@ import { measureHostile } from './hostile-times.ts'
 import { measureJournal } from './journal-times.ts'
 import { measureLargeCatalogue } from './large-catalogue.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLimits } from './limit-times.ts'
 import { openNginx } from './nginx.ts'
 import { measureCached, measureMemory, readServed } from './ready-responses.ts'
 import { createReport } from './report.ts'
@@ -69,6 +70,7 @@ const apart = {
   large: () => measureLargeCatalogue(report, root, folder('large'), options.lighthouse),
   search: () => measureSearch(report, ours.dataDir),
   journal: () => measureJournal(report, ours.dataDir),
+  limits: () => measureLimits(report, ours.dataDir),
   desk: () => measureDesk(report, root, folder('desk')),
   rings: () => measureRings(report, root, folder('rings')),
   hostile: () => measureHostile(report, root, folder('hostile')),
