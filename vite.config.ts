@@ -101,7 +101,7 @@ const serverRules = {
   transform(code: string, id: string) {
     if (!/\/contract\/(?:\w+\/)?endpoints\.\w+\.ts$/.test(id)) return null
     const rule =
-      /\s*\b(?:access|status|perMinute|searchesPerMinute|maxBody|maxFiles|files|errorsHaveSuccess|changesContent|mayBePlanned): (?:'\w+'|[\d_]+|true),?/gm
+      /\s*\b(?:access|status|perMinute|searchesPerMinute|isFromMemory|maxBody|maxFiles|files|errorsHaveSuccess|changesContent|mayBePlanned): (?:'\w+'|[\d_]+|true),?/gm
     return { code: code.replace(rule, ''), map: null }
   },
 }

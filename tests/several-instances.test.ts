@@ -109,6 +109,14 @@ describe('A search', () => {
     expect(ready.statements).toEqual([])
   })
 
+  test('by filters alone, which memory answers, asks the database nothing', async () => {
+    await ask(first(), 'GET', '/api/facets?users=4')
+    const { statements } = await recordStatements(shop.database.pool, () =>
+      ask(first(), 'GET', '/api/facets?users=4&price=151000-400000'),
+    )
+    expect(statements).toEqual([])
+  })
+
   test('is answered while nothing can be counted, and the limit of the one instance holds', async () => {
     const unlock = await lockTables(shop.database.pool, 'call_counts')
     expect((await search('запах летом')).status).toBe(200)

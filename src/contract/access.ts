@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly perMinute?: number
   /** Calls with `search` allowed per address and minute, since each runs several queries; absent is unlimited. */
   readonly searchesPerMinute?: number
+  /** Answered from memory, without a question to the database: `perMinute` protects one machine, and each instance counts by itself. */
+  readonly isFromMemory?: true
   /** A success changes public content: cached pages are dropped before the response is sent. */
   readonly changesContent?: true
   /**

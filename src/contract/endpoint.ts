@@ -8,6 +8,7 @@ export interface EndpointMeta {
   access?: Access
   perMinute?: number
   searchesPerMinute?: number
+  isFromMemory?: true
   changesContent?: true
   hasWholeBody?: true
   isRepeatable?: true | 'read-again'
@@ -33,6 +34,7 @@ export function defineEndpoint(endpoint: Endpoint, summary: string) {
       access: endpoint.access,
       ...(endpoint.perMinute ? { perMinute: endpoint.perMinute } : {}),
       ...(endpoint.searchesPerMinute ? { searchesPerMinute: endpoint.searchesPerMinute } : {}),
+      ...(endpoint.isFromMemory ? { isFromMemory: endpoint.isFromMemory } : {}),
       ...(endpoint.hasWholeBody ? { hasWholeBody: endpoint.hasWholeBody } : {}),
       ...(endpoint.isRepeatable ? { isRepeatable: endpoint.isRepeatable } : {}),
       ...(endpoint.changesContent ? { changesContent: endpoint.changesContent } : {}),

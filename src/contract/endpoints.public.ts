@@ -23,13 +23,13 @@ export const publicEndpoints = {
     named: { method: 'GET', path: '/catalogue/named', access: 'anyone' },
   },
   selection: {
-    get: { method: 'GET', path: '/selection', access: 'anyone', perMinute: 600 },
+    get: { method: 'GET', path: '/selection', access: 'anyone', perMinute: 600, isFromMemory: true },
   },
   search: {
     get: { method: 'GET', path: '/search', access: 'anyone', perMinute: 600 },
   },
   facets: {
-    list: { method: 'GET', path: '/facets', access: 'anyone', perMinute: 600 },
+    list: { method: 'GET', path: '/facets', access: 'anyone', perMinute: 600, isFromMemory: true },
   },
   categories: {
     list: { method: 'GET', path: '/categories', access: 'anyone' },

@@ -65,6 +65,15 @@ describe('One address may call only so often', () => {
     expect((await one.call(limits))?.kind).toBe('TOO_MANY_REQUESTS')
   })
 
+  test('but at each instance by itself where it protects one machine, which asks nobody', async () => {
+    const together = openTable()
+    const [one, other] = [openLimits(noon, together), openLimits(noon, together)]
+    const limits = { perMinute: 1, isFromMemory: true } as const
+    expect([await one.call(limits), await other.call(limits)]).toEqual([null, null])
+    expect((await one.call(limits))?.kind).toBe('TOO_MANY_REQUESTS')
+    expect(together).not.toHaveBeenCalled()
+  })
+
   test('also when the calls come at once', async () => {
     const together = openTable()
     const instances = [openLimits(noon, together), openLimits(noon, together)]

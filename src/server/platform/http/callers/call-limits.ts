@@ -4,6 +4,8 @@ import { AppError } from '../../../app-error.ts'
 /** How often one address may call an endpoint; absent means unlimited. */
 export interface CallLimits {
   perMinute?: number
+  /** The limit protects one machine: each instance counts by itself, and asks nobody. */
+  isFromMemory?: true
 }
 
 /**
@@ -18,9 +20,9 @@ export type CountCall = (caller: string, limits: CallLimits) => Promise<void>
 const WINDOW = minutes(1)
 
 /**
- * Rate limit per caller in fixed windows of a minute, over all instances. Each call that may be allowed is counted by `countTogether`
- * once; one whose caller is known to be over the limit asks nobody. While nobody answers, the calls at this instance count, and those that
- * were known of the others.
+ * Rate limit per caller in fixed windows of a minute, over all instances unless it protects one machine. Each call that may be allowed is
+ * counted by `countTogether` once; one whose caller is known to be over the limit asks nobody. While nobody answers, the calls at this
+ * instance count, and those that were known of the others.
  */
 export function createCallLimits(
   countTogether: CountTogether,
@@ -30,7 +32,11 @@ export function createCallLimits(
   /** Calls of this window by caller, as far as this instance knows. */
   let known = new Map<string, number>()
 
-  async function count(caller: string, perMinute: number, time: number): Promise<number> {
+  async function count(
+    caller: string,
+    time: number,
+    { perMinute = 0, isFromMemory }: CallLimits,
+  ): Promise<number> {
     const begun = time - (time % WINDOW)
     if (begun !== start) {
       start = begun
@@ -39,17 +45,18 @@ export function createCallLimits(
     const counts = known
     const calls = (counts.get(caller) ?? 0) + 1
     counts.set(caller, calls)
-    if (calls > perMinute) return calls
+    if (isFromMemory || calls > perMinute) return calls
     const together = Math.max(calls, (await countTogether(caller, new Date(begun))) ?? 0)
     // Never more than there were: calls that came meanwhile are in it already, or in what was known before.
     counts.set(caller, Math.max(counts.get(caller) ?? 0, together))
     return together
   }
 
-  return async (caller, { perMinute }) => {
+  return async (caller, limits) => {
+    const { perMinute } = limits
     if (perMinute === undefined) return
     const time = now()
-    if ((await count(caller, perMinute, time)) <= perMinute) return
+    if ((await count(caller, time, limits)) <= perMinute) return
     const message = 'Слишком много запросов подряд. Попробуйте через минуту.'
     throw new AppError('TOO_MANY_REQUESTS', message, secondsLeft(time))
   }
