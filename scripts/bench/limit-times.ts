@@ -44,7 +44,7 @@ export async function measureLimits(report: Report, dataDir: string): Promise<vo
         value: p95(crowd),
         unit: ' ms',
         digits: 3,
-        atMost: 10,
+        atMost: 20,
       })
     }
   })
