@@ -11,6 +11,7 @@ interface Segment<Value extends string> {
 export function Segments<Value extends string>({
   label,
   isLabelHidden,
+  isSmall = false,
   options,
   value,
   onChange,
@@ -19,7 +20,7 @@ export function Segments<Value extends string>({
   return (
     <fieldset className="seg-field">
       <legend className={isLabelHidden ? 'vh' : undefined}>{label}</legend>
-      <div className="seg">
+      <div className={isSmall ? 'seg seg--small' : 'seg'}>
         {options.map((option) => (
           <label key={option.value}>
             <input
@@ -42,6 +43,8 @@ export function Segments<Value extends string>({
 interface Props<Value extends string> {
   label: string
   isLabelHidden?: boolean
+  /** For a narrow place. */
+  isSmall?: boolean
   options: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void

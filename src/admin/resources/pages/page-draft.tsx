@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StaffPage } from '../../../contract/pages/pages.ts'
 import { textsOver } from '../../../contract/pages/texts-over.ts'
@@ -5,14 +6,15 @@ import { DraftPanel } from '../../kit/publication/draft-panel.tsx'
 import type { RecordForm } from '../../kit/record/form-record.ts'
 import { useApi } from '../../staff.ts'
 import { BesideButton, type Opened } from './beside/beside-button.tsx'
-import type { FormBlock } from './blocks.ts'
+import { blocksOf } from './blocks.ts'
 import { toRead, withoutUnfinished } from './drafted-values.ts'
 import { type FormPage, toBlocks, toValues } from './form-values.ts'
 import { outdatedByTexts } from './queries.ts'
 
 /** Working draft of the texts in the form: of the fields alone that it changes. */
-export function PageDraft({ page, blocks: parts, of, labels, fill, opened, onToggle }: PageDraftProps) {
+export function PageDraft({ page, of, labels, fill, opened, onToggle }: PageDraftProps) {
   const api = useApi()
+  const parts = useMemo(() => blocksOf(page.key), [page.key])
   return (
     <DraftPanel<FieldValues, FormPage>
       entity="pages"
@@ -42,7 +44,6 @@ export function PageDraft({ page, blocks: parts, of, labels, fill, opened, onTog
 
 interface PageDraftProps {
   page: StaffPage
-  blocks: readonly FormBlock[]
   of: RecordForm<FieldValues, FormPage>
   labels: Readonly<Record<string, string>>
   /** Shows the published texts in the form. */

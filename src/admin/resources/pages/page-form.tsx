@@ -70,7 +70,6 @@ export function PageForm({ title, page, onRestored, children }: PageFormProps) {
           {!isLocked && (
             <PageDraft
               page={page}
-              blocks={blocks}
               of={staffForm}
               labels={labels}
               fill={staffForm.fill}

@@ -56,7 +56,14 @@ function Pane({ page: { id, version }, isDirty, opened, onClose }: BesidePanePro
     >
       <div className="beside__head">
         <h2 id={headingId}>Так увидят</h2>
-        <Segments label="Ширина экрана" isLabelHidden options={SCREENS} value={screen} onChange={setScreen} />
+        <Segments
+          label="Ширина экрана"
+          isLabelHidden
+          isSmall
+          options={SCREENS}
+          value={screen}
+          onChange={setScreen}
+        />
         <IconButton icon="close" aria-label="Закрыть предпросмотр" title="Закрыть" onClick={close} />
       </div>
       {isDirty && !draft && (
