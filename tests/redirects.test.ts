@@ -73,6 +73,23 @@ test('of a chain each address leads to the last page in one step', async () => {
   })
 })
 
+test('another spelling of an address leads to the end of its chain in one step too', async () => {
+  await make('/spelled-b', '/about')
+  await make('/spelled-a', '/spelled-b')
+  for (const path of ['/spelled-a/', '/SPELLED-A', '//Spelled-A/']) {
+    expect(await follow(path)).toEqual([301, '/about'])
+    expect(await follow(`${path}?utm_source=ya`)).toEqual([301, '/about?utm_source=ya'])
+  }
+  expect((await shop.get('/SPELLED-A')).headers.get('cache-control')).toBe('no-cache')
+  const { id } = await makeProduct({ slug: 'chain-two' })
+  await callJson(200, 'PATCH', `/products/${id}`, { slug: 'chain-two-2027' })
+  expect(await follow('/product/chain-two/')).toEqual([301, '/product/chain-two-2027'])
+  expect(await follow('/Catalog/Topol-Eco/')).toEqual([301, '/catalog/topas'])
+  // Pages, and what there is not, are led to their spelling.
+  expect(await follow('/About/')).toEqual([301, '/about'])
+  expect(await follow('/Nothing-Here/?q=1')).toEqual([301, '/nothing-here?q=1'])
+})
+
 test('another name of a maker leads straight to its page', async () => {
   await make('/our-topas', '/catalog/topol-eco')
   expect(await follow('/our-topas')).toEqual([301, '/catalog/topas'])

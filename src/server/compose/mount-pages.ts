@@ -10,6 +10,7 @@ import { openPreview } from '../features/previews/previews.service.ts'
 import { listSteps, toLocation, toRedirectPath, withSearch } from '../features/redirects/redirects.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { ToApiContext } from '../platform/http/api-context.ts'
+import { toPageKey } from '../platform/http/response-key.ts'
 import type { SecurityHeaders } from '../platform/http/security-headers.ts'
 import type { Sessions } from '../platform/http/sessions.ts'
 import type { ContentCache } from '../platform/pages/content-cache.ts'
@@ -91,13 +92,33 @@ export function mountPages(app: Hono, parts: PagesParts): void {
         isStaff: context.actor !== null,
       })
     const found = await show(c.req.raw)
-    const moved = found.status === 404 ? await findMoved(c, context.db, show) : null
+    const moved =
+      found.status === 404 ? await findMoved(c, context.db, show) : await leadOn(c, found, context.db, show)
     const isMissed = found.status === 404 && moved === null && context.actor === null
     if (isMissed && c.req.method === 'GET') notFoundCounter.count(c.req.path, c.req.header('referer'), origin)
     const response = moved ?? found
     for (const [name, value] of reply) response.headers.append(name, value)
     return response
   })
+}
+
+/**
+ * Where the canonical spelling of an address leads on to, when the answer is no more than the way to that spelling: one step instead of
+ * two. Null for every other answer, and for a spelling that is a page, or none at all.
+ */
+async function leadOn(
+  c: Context,
+  found: Response,
+  db: Database,
+  show: (request: Request) => Promise<Response>,
+): Promise<Response | null> {
+  const { pathname, search, origin } = new URL(c.req.url)
+  const location = toPageKey(pathname) + search
+  if (found.status !== 301 || found.headers.get('location') !== location) return null
+  const spelled = await show(new Request(new URL(location, origin)))
+  if (spelled.headers.has('location')) return spelled
+  await spelled.body?.cancel()
+  return spelled.status === 404 ? await findMoved(c, db, show) : null
 }
 
 /**
