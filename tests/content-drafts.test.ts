@@ -111,6 +111,8 @@ describe.each(KINDS)('A draft of $entity', ({ entity, fresh, change, other, name
     expect(fields.toSorted()).toEqual(Object.keys(wrong).toSorted())
     expect((await call('GET', address())).status).toBe(404)
     await expectError(await call('PUT', `/admin/drafts/${entity}/999999`, change), 404, 'Запись не найдена')
+    await expectError(await put({ data: change }), 400, 'нет ни одного поля записи: data')
+    expect((await call('GET', address())).status).toBe(404)
     expect((await callAnonymously('PUT', address(), change)).status).toBe(401)
   })
 

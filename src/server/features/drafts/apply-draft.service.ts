@@ -27,6 +27,11 @@ export type Fields = { readonly [field: string]: unknown }
 export function checkDraft(entity: Drafted, id: number, sent: Fields): Fields {
   const { shape } = DRAFTED[entity]
   const draft = pickKeys(sent, (name) => !['id', 'key'].includes(name) && Object.hasOwn(shape, name))
+  const unknown = Object.keys(sent).filter((name) => !['id', 'key'].includes(name) && !(name in draft))
+  // An empty draft is none: forms store one while all that was typed is unfinished.
+  if (unknown.length > 0 && Object.keys(draft).length === 0) {
+    throw new AppError('BAD_REQUEST', `Среди полей нет ни одного поля записи: ${unknown.join(', ')}`)
+  }
   const unreadable = Object.keys(draft).filter((name) => !isJsonValue(draft[name]))
   if (unreadable.length > 0) {
     const errors = Object.fromEntries(unreadable.map((name) => [name, WRONG_TEXT]))
