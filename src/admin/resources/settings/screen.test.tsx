@@ -72,6 +72,7 @@ test('A text of hours that differs from the hours by day is said calmly at both,
   expect(screen.getAllByText(/говорят разное.*«Пн–Сб 9:00–19:00».*воскресенье — 09:00–19:00\./)).toHaveLength(
     2,
   )
+  expect(screen.getAllByText(/второе получают поисковики, и по нему идут напоминания\./)).toHaveLength(2)
   await press('Сохранить')
   await waitFor(() => expect(write).toHaveBeenCalled())
   expect(write).toHaveBeenCalledWith(expect.objectContaining({ workingHours: 'Пн–Сб 9:00–19:00' }))
