@@ -40,6 +40,14 @@ test('cached answers are closed as long as the shop is, and open with it', async
   expect(await readTwice()).toEqual(['noindex', 'noindex', 'noindex', 'noindex'])
 })
 
+test('a preview says as much to robots while the shop is closed as otherwise', async () => {
+  const admin = await signInAs(shop, 'admin')
+  const [page] = await (await callAs(admin, 'GET', '/admin/pages')).json()
+  const made = await callAs(admin, 'POST', '/admin/previews', { entity: 'pages', id: page.id })
+  const shown = await shop.get(new URL((await made.json()).url).pathname)
+  expect([shown.status, shown.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow'])
+})
+
 test('robots, staff and the service of search engines share one reading of the list after each change', async () => {
   const admin = await signInAs(shop, 'admin')
   shop.contentCache.invalidate()
