@@ -44,6 +44,18 @@ describe('Texts of the page «О компании»', () => {
     expect(await (await shop.get('/api/pages/about')).json()).toEqual({ key: 'about', blocks: about })
   })
 
+  test('are not taken from a body that names another page', async () => {
+    const before = await read()
+    for (const key of ['home', 'nothing', null]) {
+      const refused = await put({ key, ...withLead('С другой страницы') })
+      expect([refused.status, await refused.text()]).toEqual([
+        400,
+        expect.stringContaining('Это тексты другой страницы'),
+      ])
+    }
+    expect(await read()).toEqual(before)
+  })
+
   test('stand on the page once they are saved, and come back to the original ones', async () => {
     const lead = 'Ставим септики в Казани с 2019 года.'
     const original = fillFirmWords(about.start.lead, chrome.firm)

@@ -1,4 +1,5 @@
 import type { PageKey } from '../../../domain/site/text-pages.ts'
+import { AppError } from '../../app-error.ts'
 import type { ApiContext } from '../../platform/http/api-context.ts'
 import { api } from '../../platform/http/implementer.ts'
 import { requireWriter } from '../../platform/http/require-actor.ts'
@@ -28,6 +29,7 @@ export const adminPages = {
   ),
   update: api.adminPages.update.handler(async ({ context, input: { key: asked, blocks } }) => {
     const key = requireKey(asked)
+    requireTextsOfPage(context.sentBody, key)
     return updatePage(
       context.db,
       await requireEditor(context, key),
@@ -40,6 +42,12 @@ export const adminPages = {
     const writer = await requireEditor(context, key)
     return resetPage(context.db, writer, { key, part: input.part }, context.textsChanged)
   }),
+}
+
+/** Throws BAD_REQUEST for a body that says it is another page's: parts of the same name would be written here. */
+function requireTextsOfPage(body: unknown, key: PageKey): void {
+  const { key: sent = key }: { key?: unknown } = Object(body)
+  if (sent !== key) throw new AppError('BAD_REQUEST', `Это тексты другой страницы: в адресе ${key}`)
 }
 
 /** Who may write the texts of that page. Throws NOT_FOUND, FORBIDDEN. */

@@ -30,6 +30,8 @@ export interface ApiContext {
   spoolPath(): string
   /** The call, when it may be sent several times and is done once. */
   repeatable?: RepeatableCall
+  /** The body alone: in the input an address wins over fields of the same name. Absent for calls within the server, and where none was read. */
+  sentBody?: unknown
   /** Why the body of the request could not be read. */
   bodyRefusal?: unknown
   /** The signed-in user; null for a visitor. */

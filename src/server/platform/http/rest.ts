@@ -37,7 +37,8 @@ export function createRestHandler(router: ApiRouter, log: Logger): RestHandler {
           // A stranger's body is read only where strangers may write.
           if (endpoint.access !== 'anyone' && !context.actor) return undefined
           try {
-            return await readBody(context.request, endpoint, context.spool)
+            context.sentBody = await readBody(context.request, endpoint, context.spool)
+            return context.sentBody
           } catch (error) {
             context.bodyRefusal = error
             return undefined
