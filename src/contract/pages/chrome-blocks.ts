@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { FIRM_WORDS, type FirmWord } from '../../domain/site/firm-words.ts'
 import { address, block, line, optionalLine, prose, rows } from './page-fields.ts'
 
-const word = (name: FirmWord) => line(FIRM_WORDS[name], 60, `В любом тексте: {${name}}`)
+const word = (name: FirmWord, more = '') =>
+  line(FIRM_WORDS[name], 60, `В любом тексте: {${name}}${more}`)
 const links = (label: string, max: number, unique: 'label' | 'href') =>
   rows(label, { label: line('Название', 60), href: address('Куда ведёт') }, max, { unique })
 
@@ -13,7 +14,7 @@ const links = (label: string, max: number, unique: 'label' | 'href') =>
  */
 export const chromeBlocks = z.object({
   firm: block('Слова о фирме', {
-    region: word('region'),
+    region: word('region', '. Кроме «Описания сайта» в настройках: там регион пишут сами'),
     inRegion: word('inRegion'),
     ofRegion: word('ofRegion'),
     nearby: word('nearby'),
