@@ -150,6 +150,18 @@ test('pictures of services, of a manufacturer and its series are named with thei
   expect(pages.get('/services')?.pictures).toEqual([picture])
 })
 
+test('pictures in the text of a post and of a landing page are named with their pages', async () => {
+  const [inPost, inText] = ['https://cdn.example/post.jpg', 'https://cdn.example/text.jpg']
+  const [post] = await (await shop.get('/api/blog/posts')).json()
+  const content = `${post.content}\n\n![Котлован](${inPost} "Котлован")`
+  expect((await call('PUT', `/blog/posts/${post.id}`, { content })).status).toBe(200)
+  const landing = { slug: 'five', title: 'На пятерых', text: `![Дом](${inText})`, filter: { users: 5 } }
+  expect((await call('POST', '/admin/landing-pages', { ...landing, published: true })).status).toBe(201)
+  const pages = await readSitemap()
+  expect(pages.get(`/blog/${post.slug}`)?.pictures.at(-1)).toBe(inPost)
+  expect(pages.get('/selection/five')?.pictures).toEqual([inText])
+})
+
 test('the home page has changed when a review or a district has', async () => {
   for (const [records, change] of [
     ['reviews', { author: 'Другой заказчик' }],

@@ -21,6 +21,7 @@ import {
   SITE_MAP_PATH,
 } from '../../../domain/site/site-paths.ts'
 import { isPageKey, TEXT_PAGES } from '../../../domain/site/text-pages.ts'
+import { picturesIn } from '../../../lib/pictures/text-pictures.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { VISITOR } from '../../platform/db/scope.ts'
 import { listCategories as listBlogCategories, listPosts } from '../blog/blog.service.ts'
@@ -114,9 +115,10 @@ async function listPages(db: Database): Promise<ListedPage[]> {
       changed: product.updatedAt,
       pictures: picturesOf(product),
     })),
-    ...landings.map(({ slug, updatedAt, models }) => ({
+    ...landings.map(({ slug, updatedAt, models, text }) => ({
       path: landingPath(encode(slug)),
       changed: newestOf([{ updatedAt }, ...models]),
+      pictures: picturesIn(text),
     })),
     ...projects.map(({ id, updatedAt, featuredImage, images }) => ({
       path: projectPath(id),
@@ -134,12 +136,12 @@ async function listPages(db: Database): Promise<ListedPage[]> {
         ...dated('blog-categories', id),
       ]),
     })),
-    ...posts.map(({ slug, updatedAt, featuredImage }) => {
+    ...posts.map(({ slug, updatedAt, featuredImage, content }) => {
       const picture = featuredImageAddress(featuredImage)
       return {
         path: postPath(encode(slug)),
         changed: updatedAt,
-        pictures: picture === null ? [] : [picture],
+        pictures: [...(picture === null ? [] : [picture]), ...picturesIn(content)],
       }
     }),
   ]
