@@ -33,10 +33,8 @@ test('photos of staff without a main picture are enough', () => {
   expect(toGallery({ title, featuredImage: null, images: ['/a.jpg'] })).toMatchObject([{ src: '/a.jpg' }])
 })
 
-test('a project without pictures shows the default one', () => {
-  expect(toGallery({ title, featuredImage: null, images: [] })).toMatchObject([
-    { src: '/default-product.svg', alt: title },
-  ])
+test('a project without pictures has none', () => {
+  expect(toGallery({ title, featuredImage: null, images: [] })).toEqual([])
 })
 
 test('a drawing whose numbers nobody can read is a picture like any other', () => {

@@ -1,10 +1,10 @@
 import { toSmallSheet } from '@septic-shop/station-drawing/project/project-address.ts'
 import { captionOf } from '@septic-shop/station-drawing/project/project-captions.ts'
 import type { Project } from '../../../contract/content/projects.ts'
-import { type GalleryPicture, unknownPicture } from '../../parts/gallery/gallery-picture.ts'
+import type { GalleryPicture } from '../../parts/gallery/gallery-picture.ts'
 
 /**
- * Photos first, then drawings: the main picture, then those of the gallery, each once; the default picture when there is none.
+ * Photos first, then drawings: the main picture, then those of the gallery, each once.
  */
 export function toGallery({
   featuredImage,
@@ -18,7 +18,7 @@ export function toGallery({
   const photos = [...addresses]
     .filter((src) => !drawn.has(src))
     .map((src, index) => photo(src, index + 1, title, alts?.[src]))
-  return drawings.length + photos.length > 0 ? [...photos, ...drawings] : [unknownPicture(title)]
+  return [...photos, ...drawings]
 }
 
 const photo = (

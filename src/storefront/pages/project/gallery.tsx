@@ -11,7 +11,7 @@ const STEPS: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 const THUMB = { width: 190, height: 125 }
 
-/** The large picture with its caption; changed by arrow keys, swipes and thumbnails. */
+/** The large picture with its caption; changed by arrow keys, swipes and thumbnails. Nothing for a work without pictures. */
 export function Gallery({ project }: { project: Project }) {
   const pictures = toGallery(project)
   const [chosen, setChosen] = useState(0)

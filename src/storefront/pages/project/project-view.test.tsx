@@ -49,6 +49,13 @@ test('the section has its name and its description', async () => {
   expect(said.slice(2, 4)).toEqual(['Песок', 'Без крана'])
 })
 
+test('a work without pictures has no box for them, and nothing to enlarge', async () => {
+  await open({ images: [] })
+  expect(screen.queryByRole('button', { name: 'Показать крупно' })).toBeNull()
+  expect(document.querySelector('.gallery, .stage')).toBeNull()
+  expect(facts()).toContain('Район')
+})
+
 test('a finished one without words for it says the day', async () => {
   await open({ dateText: null, completedAt: '2024-05-30T21:00:00.000Z' })
   expect(screen.getByText('31 мая 2024 г.')).toBeDefined()
