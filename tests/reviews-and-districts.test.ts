@@ -69,6 +69,17 @@ describe('A new shop', () => {
     expect(await served()).toEqual(TOWNS)
   })
 
+  test('without the place of its office lists them without a map and distances', async () => {
+    const home = (officePlace: string) =>
+      callJson(200, 'PUT', '/admin/pages/home', { blocks: { districts: { officePlace } } })
+    await home('')
+    const page = await read('/')
+    expect(page.texts('.towns li')).toEqual(TOWNS)
+    expect(page.texts('.map')).toEqual([])
+    await callJson(200, 'POST', '/admin/pages/home/reset', { part: 'districts' })
+    expect((await read('/')).texts('.map svg g')).toEqual(TOWNS)
+  })
+
   test('tells visitors no more of them than the page shows', async () => {
     const [review]: ShownReview[] = await (await shop.get('/api/reviews')).json()
     expect(Object.keys(review ?? {})).toEqual(['id', 'rating', 'text', 'author', 'location', 'date'])

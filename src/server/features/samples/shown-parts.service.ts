@@ -70,14 +70,14 @@ function partsOfHome(blocksOf: Blocks, hasDistricts: boolean) {
       ...under(bodies.cylinderTitle, { cylinder: bodies.cylinderText, cylinderHref: bodies.cylinderHref }),
       ...under(bodies.lowTitle, { low: bodies.lowText, lowHref: bodies.lowHref }),
     }),
-    'districts-text': fields(
-      under(hasDistricts && readGeoPoint(districts.officePlace) && districts.title, {
-        text: districts.text,
+    'districts-text': fields({
+      ...under(hasDistricts && districts.title, { text: districts.text }),
+      ...under(hasDistricts && readGeoPoint(districts.officePlace) && districts.title, {
         officeName: districts.officeName,
         officePlace: districts.officePlace,
         mapText: districts.mapText,
       }),
-    ),
+    }),
     'home-services': fields({
       ...under(
         services.installationTitle || services.drainageTitle || services.wellTitle || services.heatingTitle,

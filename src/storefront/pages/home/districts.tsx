@@ -17,10 +17,10 @@ interface DistrictsProps {
   districts: readonly ShownDistrict[]
 }
 
-/** Service area: districts as a list with distances, and on a map; nothing without any. */
+/** Service area: districts as a list with distances, and on a map; the list alone while the office has no place, nothing without districts. */
 export function Districts({ texts, districts }: DistrictsProps) {
   const office = readGeoPoint(texts.officePlace)
-  if (districts.length === 0 || office === null || !texts.title) return null
+  if (districts.length === 0 || !texts.title) return null
   return (
     <section className="section section--rule">
       <div className="wrap district">
@@ -30,16 +30,19 @@ export function Districts({ texts, districts }: DistrictsProps) {
           <ul className="towns">
             {districts.map((district) => (
               <li key={district.id}>
-                {district.name} <span>около&nbsp;{kilometresBetween(office, district)}&nbsp;км</span>
+                {district.name}
+                {office && <span>{` около\u00a0${kilometresBetween(office, district)}\u00a0км`}</span>}
               </li>
             ))}
           </ul>
         </div>
-        <DistrictMap
-          office={{ ...office, name: texts.officeName }}
-          districts={districts}
-          text={fillTowns(texts.mapText, districts.length)}
-        />
+        {office && (
+          <DistrictMap
+            office={{ ...office, name: texts.officeName }}
+            districts={districts}
+            text={fillTowns(texts.mapText, districts.length)}
+          />
+        )}
       </div>
     </section>
   )
