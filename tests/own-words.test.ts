@@ -124,6 +124,19 @@ async function found(query: string): Promise<string[]> {
   return products.map(({ name }) => name)
 }
 
+test('the button of contacts and the links of the page 404 are called as staff call them', async () => {
+  const callBack = async () => (await read('/about')).texts('.fab li').filter((text) => /номер|имени/.test(text))
+  expect(await callBack()).toEqual(['Перезвоните мнеНужен только номер'])
+  const linksOfMissing = async () => (await read('/nothing-here')).texts('.not-found .links a')
+  expect((await linksOfMissing()).slice(-3)).toEqual(['Услуги', 'Контакты', 'Вопросы и ответы'])
+  await write('chrome', 'button', { call: 'Закажите звонок', callNote: 'Без имени' })
+  await write('chrome', 'header', { sections: [{ label: 'Что делаем', href: '/services' }] })
+  expect(await callBack()).toEqual(['Закажите звонокБез имени'])
+  expect((await read('/about')).text('.menu__call')).toContain('Закажите звонок')
+  expect((await linksOfMissing()).slice(-3)).toEqual(['Что делаем', 'Контакты', 'Вопросы и ответы'])
+  await reset('chrome')
+})
+
 test('words that name the region of the firm filter nothing in the search', async () => {
   const all = await found('топас 8')
   expect(all.length).toBeGreaterThan(3)

@@ -39,6 +39,8 @@ export const chromeBlocks = z.object({
   button: block('Кнопка связи', {
     chat: line('Рядом с мессенджером', 40),
     bot: line('Рядом с ботом', 40),
+    call: line('Звонок от нас', 40, 'Так называется и его форма'),
+    callNote: line('Рядом со звонком от нас', 40),
   }),
   notFound: block('Страница 404', { title: line('Заголовок', 80), text: prose('Под заголовком', 300) }),
 })

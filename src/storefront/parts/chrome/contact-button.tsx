@@ -39,7 +39,8 @@ export function ContactButton({ onOpen }: { onOpen: OpenDrawer }) {
           <a {...drawerLink(CALL_BACK_PATH, onOpen)}>
             <Icon name="pen" />
             <span>
-              Перезвоните мне<small>Нужен только номер</small>
+              {button.call}
+              <small>{button.callNote}</small>
             </span>
           </a>
         </li>

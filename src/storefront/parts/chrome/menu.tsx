@@ -12,6 +12,7 @@ import './menu.css'
 /** Menu of narrow screens: search first, phone last. */
 export function Menu({ phone, onOpen }: { phone: string; onOpen: OpenDrawer }) {
   const current = useCurrentSection()
+  const { header, button } = usePageTexts('chrome')
   return (
     <details className="burger" {...useDisclosure()}>
       <summary className="ico" aria-label="Меню">
@@ -22,14 +23,14 @@ export function Menu({ phone, onOpen }: { phone: string; onOpen: OpenDrawer }) {
         <a href={CATALOGUE_PATH}>
           <b>Каталог</b>
         </a>
-        {usePageTexts('chrome').header.sections.map(({ href, label }) => (
+        {header.sections.map(({ href, label }) => (
           <a key={href} href={href} aria-current={current(href)}>
             {label}
           </a>
         ))}
         <div className="row menu__call">
           <LinkButton variant="water" {...drawerLink(CALL_BACK_PATH, onOpen)}>
-            Перезвоните мне
+            {button.call}
           </LinkButton>
           <LinkButton href={callHref(phone)}>
             <span className="nb">{phone}</span>

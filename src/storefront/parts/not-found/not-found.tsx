@@ -13,7 +13,7 @@ import { Seo } from '../seo/seo.tsx'
 import pit from './pit.svg?no-inline'
 import './not-found.css'
 
-/** Links of the 404 page besides those to the manufacturers (storefront.md, section 2). */
+/** Links of the 404 page besides those to the manufacturers (storefront.md, section 2), called as the header calls them. */
 const sections = [
   { href: SERVICES_PATH, label: 'Услуги' },
   { href: CONTACT_PATH, label: 'Контакты' },
@@ -24,11 +24,16 @@ const sections = [
 export function NotFound() {
   const isReloading = useReloadOfMissing()
   const { companyPhone } = useSettings()
-  const { title, text } = usePageTexts('chrome').notFound
+  const { header, notFound } = usePageTexts('chrome')
+  const { title, text } = notFound
   const { data = [] } = useQuery(manufacturersQuery(useApi()))
   const stations = firstManufacturers(data).map(({ slug, name }) => ({
     href: manufacturerPath(slug),
     label: `Станции ${name}`,
+  }))
+  const named = sections.map(({ href, label }) => ({
+    href,
+    label: header.sections.find((one) => one.href === href)?.label ?? label,
   }))
   if (isReloading) return <div className="wrap not-found" />
   return (
@@ -38,7 +43,7 @@ export function NotFound() {
         <h1>{title}</h1>
         <p className="lead">{text}</p>
         <ul className="links">
-          {[...stations, ...sections].map(({ href, label }) => (
+          {[...stations, ...named].map(({ href, label }) => (
             <li key={href}>
               <a href={href}>
                 {label}

@@ -17,22 +17,24 @@ import { toResultToast } from '../../../inquiry/outbox/result-toast.ts'
 import type { KeptInquiry } from '../../../inquiry/outbox/sent.ts'
 import { useSent } from '../../../inquiry/outbox/use-sent.ts'
 import { promiseCall } from '../../../inquiry/sent/promised-call.ts'
+import { usePageTexts } from '../../../use-page-texts.ts'
 import { useSettings } from '../../../use-settings.ts'
 import './drawers.css'
 
 /** Name of the form's draft, and of its inquiries on this device. */
 const FORM = 'call-back'
 
-/** «Перезвоните мне»: a phone alone, which we store whatever the other forms open (decisions.md, call-back). */
+/** «Перезвоните мне», or what staff call it: a phone alone, which we store whatever the other forms open (decisions.md, call-back). */
 export function CallBackDrawer({ open, onClose }: DrawerProps) {
   useDoubleClickGuard()
+  const { call } = usePageTexts('chrome').button
   // Not within the drawer: an answer may come after it was closed and opened again.
   const { sent, keep, again } = useSent(FORM)
   return (
-    <Drawer open={open} onClose={onClose} title="Перезвоните мне">
+    <Drawer open={open} onClose={onClose} title={call}>
       <div className="drawer-pad">
         {sent === null ? (
-          <CallBackForm onSent={keep} />
+          <CallBackForm name={call} onSent={keep} />
         ) : (
           <LateSentInquiry kept={sent} heading="h2" messageLabel="Сообщение">
             <Button onClick={onClose}>Закрыть</Button>
@@ -46,7 +48,7 @@ export function CallBackDrawer({ open, onClose }: DrawerProps) {
   )
 }
 
-function CallBackForm({ onSent }: { onSent: (sent: KeptInquiry) => void }) {
+function CallBackForm({ name, onSent }: { name: string; onSent: (sent: KeptInquiry) => void }) {
   const isShown = useRef(false)
   const { errors, sending, failure, outbox, formProps } = useInquiryForm({
     form: FORM,
@@ -70,14 +72,14 @@ function CallBackForm({ onSent }: { onSent: (sent: KeptInquiry) => void }) {
     }
   }, [ref])
   return (
-    <form className="form" aria-label="Перезвоните мне" {...formProps}>
+    <form className="form" aria-label={name} {...formProps}>
       <Honeypot />
       <WhenWeCall />
       <PhoneField error={errors.phone} />
       <Agreement name="agreement" error={errors.agreement} />
       <MorePurposes />
       <Button variant="main" size="big" isWide type="submit" isBusy={sending} disabled={sending}>
-        {sending ? 'Отправка...' : 'Перезвоните мне'}
+        {sending ? 'Отправка...' : name}
       </Button>
       <FormTrouble outbox={outbox} form={FORM} failure={failure} sending={sending} />
     </form>
