@@ -69,6 +69,8 @@ describe('Texts of the page «О компании»', () => {
     expect(page).not.toContain(original)
     const reset = await call('POST', '/admin/pages/about/reset', {})
     expect(await reset.json()).toMatchObject({ version: (version ?? 0) + 2, blocks: about })
+    const { entries } = await (await call('GET', '/admin/journal?entity=pages&limit=2')).json()
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual(['restore', 'update'])
     expect(await (await shop.get('/about')).text()).toContain(original)
   })
 

@@ -38,7 +38,7 @@ test('the pages are a list of links, and unsaved texts are asked about', async (
   await page.goto('/admin/pages')
   await expect(page.getByRole('heading', { level: 1, name: 'Главная' })).toBeVisible()
   await page
-    .getByRole('region', { name: 'Первый экран' })
+    .getByRole('region', { name: 'Начало страницы' })
     .getByLabel('Заголовок', { exact: true })
     .fill('Другой')
   await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: 'О компании' }).click()

@@ -18,7 +18,7 @@ const partTitle = (label: string, max: number) => optionalLine(label, max, 'Бе
 
 /** Texts of the home page; districts and reviews themselves are records. What one has nothing for may be left empty. */
 export const homeBlocks = z.object({
-  start: block('Первый экран', {
+  start: block('Начало страницы', {
     searchTitle: line('Заголовок для поисковиков', 120, 'Стоит после названия сайта'),
     title: line('Заголовок', 80),
     lead: optionalProse('Под заголовком', 300),

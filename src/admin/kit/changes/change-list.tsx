@@ -5,19 +5,22 @@ import './changes.css'
 import type { RecordField } from '../../../contract/records/record-field-kinds.ts'
 import { FieldValue } from './field-value.tsx'
 import { LineDifference, WordDifference } from './lazy-pieces.tsx'
+import { type ShownChange, splitTexts } from './split-texts.ts'
 
 /**
- * Changed fields of a record as people read them: long texts word by word, lists line by line, everything else before and after.
+ * Changed fields of a record as people read them: long texts word by word, lists line by line, everything else before and after;
+ * of page texts the fields that changed, one by one.
  * `headings` are those of the two sides; `only` leaves one of them, and of it what is set.
  */
 export function ChangeList({
   entity,
-  changes,
+  changes: stored,
   headings = ['Было', 'Стало'],
   only,
   strong = 'after',
 }: ChangeListProps) {
   const [before, after] = headings
+  const changes = stored.flatMap((one) => splitTexts(fieldOf(entity, one).words, one) ?? one)
   if (only)
     return <ValueList entity={entity} values={changes.filter((one) => !isEmpty(one[only]))} side={only} />
   return (
@@ -32,7 +35,7 @@ export function ChangeList({
         </thead>
         <tbody>
           {changes.map((change) => {
-            const field = fieldOf(entity, change.field)
+            const field = fieldOf(entity, change)
             return (
               <tr key={change.field}>
                 <th scope="row">{labelOf(field, change)}</th>
@@ -60,7 +63,7 @@ function ValueList({ entity, values, side }: ValueListProps) {
         </thead>
         <tbody>
           {values.map((change) => {
-            const field = fieldOf(entity, change.field)
+            const field = fieldOf(entity, change)
             const value = change[side]
             return (
               <tr key={change.field}>
@@ -90,7 +93,7 @@ function OneValue({ field, value }: { field: RecordField; value: unknown }) {
   return <FieldValue field={field} value={value} />
 }
 
-const fieldOf = (entity: string, name: string) => findRecordField(entity, name) ?? UNKNOWN
+const fieldOf = (entity: string, { field, as }: ShownChange) => as ?? findRecordField(entity, field) ?? UNKNOWN
 const labelOf = (field: RecordField, { label, field: name }: LabelledChange) =>
   field === UNKNOWN ? (label ?? name) : field.label
 

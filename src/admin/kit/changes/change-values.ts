@@ -68,5 +68,6 @@ function wordsOf(words: RecordField['words'], value: unknown): string {
 const isSpan = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length === 2 && value.every((time) => /^\d\d:\d\d$/.test(String(time)))
 
-const wordOf = (words: RecordField['words'], value: string) =>
+/** What the words of a field call that value; the value itself where they do not. */
+export const wordOf = (words: RecordField['words'], value: string) =>
   (words && Object.hasOwn(words, value) && words[value]) || value

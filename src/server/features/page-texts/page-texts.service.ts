@@ -19,6 +19,7 @@ import {
 } from '../../../domain/site/text-pages.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { setJournalAction } from '../../platform/db/journal-action.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import { toInvalid } from '../../platform/http/error-response.ts'
@@ -170,7 +171,10 @@ export function resetPage(
   const { blocks } = originalTexts(key)
   const parts = Object.entries<Texts>(blocks).filter(([name]) => part === undefined || name === part)
   if (parts.length === 0) throw new AppError('BAD_REQUEST', 'На этой странице нет такой части')
-  return updatePage(db, actor, { page: { key }, blocks: Object.fromEntries(parts) }, changed)
+  return staffTransaction(db, actor, async (tx) => {
+    await setJournalAction(tx, 'restore')
+    return changeTexts(tx, { page: { key }, blocks: Object.fromEntries(parts) }, changed)
+  })
 }
 
 /** Makes the rows of pages that have none, with their original texts: also after an update brought a page. */
