@@ -93,12 +93,13 @@ function OneValue({ field, value }: { field: RecordField; value: unknown }) {
   return <FieldValue field={field} value={value} />
 }
 
-const fieldOf = (entity: string, { field, as }: ShownChange) => as ?? findRecordField(entity, field) ?? UNKNOWN
+const fieldOf = (entity: string, { field, as }: ShownChange) =>
+  as ?? findRecordField(entity, field) ?? UNKNOWN
 const labelOf = (field: RecordField, { label, field: name }: LabelledChange) =>
   field === UNKNOWN ? (label ?? name) : field.label
 
 /** A change with the name of its field, where the kind of record has no other. */
-export type LabelledChange = Change & { label?: string }
+export type LabelledChange = ShownChange & { label?: string }
 
 interface ValueListProps {
   entity: string

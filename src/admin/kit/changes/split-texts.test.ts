@@ -29,7 +29,9 @@ test('of page texts the fields that changed are told, in the order of the form, 
 
 test('the order of keys says nothing; a field that was not there has no value before', () => {
   const row = { label: 'Блог', href: '/blog' }
-  expect(split({ footer: { links: [row] } }, { footer: { links: [{ href: '/blog', label: 'Блог' }] } })).toEqual([])
+  expect(
+    split({ footer: { links: [row] } }, { footer: { links: [{ href: '/blog', label: 'Блог' }] } }),
+  ).toEqual([])
   expect(split({ button: {} }, { button: { call: 'Звонок' } })).toEqual([
     ['Кнопка связи: звонок от нас', null, 'Звонок'],
   ])

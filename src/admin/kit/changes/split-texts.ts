@@ -53,6 +53,8 @@ function toRows(words: Words, value: unknown): unknown {
     return Object.entries(row)
       .filter(([, text]) => text !== null && text !== '')
       .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-      .map(([name, text]) => `${wordOf(words, name)}: ${Array.isArray(text) ? text.join(', ') : String(text)}`)
+      .map(
+        ([name, text]) => `${wordOf(words, name)}: ${Array.isArray(text) ? text.join(', ') : String(text)}`,
+      )
   })
 }
