@@ -125,7 +125,8 @@ async function found(query: string): Promise<string[]> {
 }
 
 test('the button of contacts and the links of the page 404 are called as staff call them', async () => {
-  const callBack = async () => (await read('/about')).texts('.fab li').filter((text) => /номер|имени/.test(text))
+  const callBack = async () =>
+    (await read('/about')).texts('.fab li').filter((text) => /номер|имени/.test(text))
   expect(await callBack()).toEqual(['Перезвоните мнеНужен только номер'])
   const linksOfMissing = async () => (await read('/nothing-here')).texts('.not-found .links a')
   expect((await linksOfMissing()).slice(-3)).toEqual(['Услуги', 'Контакты', 'Вопросы и ответы'])

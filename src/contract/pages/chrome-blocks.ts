@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { FIRM_WORDS, type FirmWord } from '../../domain/site/firm-words.ts'
 import { address, block, line, optionalLine, prose, rows } from './page-fields.ts'
 
-const word = (name: FirmWord, more = '') =>
-  line(FIRM_WORDS[name], 60, `В любом тексте: {${name}}${more}`)
+const word = (name: FirmWord, more = '') => line(FIRM_WORDS[name], 60, `В любом тексте: {${name}}${more}`)
 const links = (label: string, max: number, unique: 'label' | 'href') =>
   rows(label, { label: line('Название', 60), href: address('Куда ведёт') }, max, { unique })
 

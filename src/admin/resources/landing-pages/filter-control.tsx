@@ -123,9 +123,7 @@ interface MakerChoiceProps {
 function ModelCount({ row, isChanged }: { row: object | undefined; isChanged: boolean }) {
   if (!row || !('found' in row) || typeof row.found !== 'number') return null
   const now = `Сейчас подходит моделей: ${row.found}.`
-  return (
-    <Hint>{isChanged ? 'Сколько моделей подходит, покажет список после сохранения' : now}</Hint>
-  )
+  return <Hint>{isChanged ? 'Сколько моделей подходит, покажет список после сохранения' : now}</Hint>
 }
 
 /** Parts of the filter with a control of their own. */

@@ -11,8 +11,8 @@ export function OtherHoursNote({ text, hours }: { text: string; hours: WorkingWe
     <Note tone="warn">
       <p>
         «Режим работы» и «Часы работы по дням» говорят разное. На сайте: «{text.trim()}». По дням:{' '}
-        {formatDayHours(other, hours)}. Посетители читают первое; второе получают поисковики,
-        и по нему идут напоминания.
+        {formatDayHours(other, hours)}. Посетители читают первое; второе получают поисковики, и по нему идут
+        напоминания.
       </p>
     </Note>
   )
