@@ -71,6 +71,11 @@ test('the services on the site map, in the form and on the home page are those t
   expect(await offered('/contact')).toEqual([])
   expect((await read('/')).texts('.home-services')).toEqual([])
   for (const key of ['contact', 'chrome', 'home']) await reset(key)
+
+  await write('home', 'services', { wellPicture: '/assets/uploads/well.jpg' })
+  expect((await read('/')).attributes('.home-services img', 'data-fallback')).toHaveLength(4)
+  expect((await read('/')).attributes('.home-services img', 'src')[2]).toBe('/assets/uploads/well.jpg')
+  await reset('home')
 })
 
 test('fields that came later are the original ones until staff empty them', async () => {

@@ -49,9 +49,8 @@ test.each([
   ],
   ['bodies', { bodies: { boxTitle: '', cylinderTitle: '', lowTitle: '' } }],
   ['districts-text', { districts: { title: '' } }],
-  ['districts-text', { districts: { officePlace: '' } }],
   ['reviews', { reviews: { title: '' } }],
-])('a part of the home page without its title or place is not there: %s', async (key, blocks) => {
+])('a part of the home page without its title is not there: %s', async (key, blocks) => {
   expect(await stateOf(key)).toBe('open')
   await write('home', blocks)
   expect(await stateOf(key)).toBe('removed')
@@ -63,6 +62,21 @@ test('a card without its title leaves the others', async () => {
   await write('home', { services: { wellTitle: '' }, bodies: { boxTitle: '' } })
   expect(await readItem('home-services')).toMatchObject({ state: 'open', parts, left: parts - 1 })
   expect(await readItem('bodies')).toMatchObject({ state: 'open', parts: 7, left: 5 })
+})
+
+test('without the place of the office the text above the list of districts is left alone', async () => {
+  const { parts = 0 } = (await readItem('districts-text')) ?? {}
+  await write('home', { districts: { officePlace: '' } })
+  expect(await readItem('districts-text')).toMatchObject({ state: 'open', parts, left: 1 })
+  await callAs(admin, 'POST', '/admin/pages/home/reset')
+})
+
+test('a portrait replaces nobody of the team', async () => {
+  const team: object[] = (await (await callAs(admin, 'GET', '/admin/pages/about')).json()).blocks.team.roles
+  const roles = team.map((role) => ({ ...role, picture: '/assets/uploads/face.jpg' }))
+  await write('about', { team: { roles } })
+  expect(await readItem('team')).toMatchObject({ state: 'open', parts: team.length, left: team.length })
+  await callAs(admin, 'POST', '/admin/pages/about/reset')
 })
 
 test('without a district there is no map, and its text is on no page', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { block, line, markdown, prose, rows } from './page-fields.ts'
+import { block, line, markdown, optionalPicture, prose, rows } from './page-fields.ts'
 
 /** Texts of the page «О компании». */
 export const aboutBlocks = z.object({
@@ -31,7 +31,15 @@ export const aboutBlocks = z.object({
   team: block('Команда', {
     title: line('Заголовок', 80),
     text: markdown('Сбоку', 1000),
-    roles: rows('Люди', { role: line('Кто', 80), text: markdown('Подробно', 1500) }, 24),
+    roles: rows(
+      'Люди',
+      {
+        role: line('Кто', 80),
+        picture: optionalPicture('Портрет', 'Над подписью. Можно не выбирать'),
+        text: markdown('Подробно', 1500),
+      },
+      24,
+    ),
   }),
   action: block('Призыв в конце', {
     title: line('Заголовок', 80),

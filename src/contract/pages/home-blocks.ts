@@ -8,6 +8,7 @@ import {
   optionalCoordinates,
   optionalLine,
   optionalLinkedProse,
+  optionalPicture,
   optionalProse,
   optionalRows,
   prose,
@@ -15,6 +16,9 @@ import {
 
 /** Without this text its part of the page is not shown. */
 const partTitle = (label: string, max: number) => optionalLine(label, max, 'Без него этой части нет')
+
+/** Without it the card has its drawing. */
+const ownPicture = (label: string) => optionalPicture(label, 'Вместо рисунка. Можно не выбирать')
 
 /** Texts of the home page; districts and reviews themselves are records. What one has nothing for may be left empty. */
 export const homeBlocks = z.object({
@@ -67,12 +71,16 @@ export const homeBlocks = z.object({
     all: optionalLine('Ссылка на все услуги', 60),
     installationTitle: optionalLine('Монтаж: название', 60, 'Без него карточки нет'),
     installationText: optionalProse('Монтаж: подробно', 200),
+    installationPicture: ownPicture('Монтаж: своя картинка'),
     drainageTitle: optionalLine('Дренаж: название', 60, 'Без него карточки нет'),
     drainageText: optionalProse('Дренаж: подробно', 200),
+    drainagePicture: ownPicture('Дренаж: своя картинка'),
     wellTitle: optionalLine('Скважина: название', 60, 'Без него карточки нет'),
     wellText: optionalProse('Скважина: подробно', 200),
+    wellPicture: ownPicture('Скважина: своя картинка'),
     heatingTitle: optionalLine('Отопление: название', 60, 'Без него карточки нет'),
     heatingText: optionalProse('Отопление: подробно', 200),
+    heatingPicture: ownPicture('Отопление: своя картинка'),
   }),
   works: block('Наши работы', {
     title: line('Заголовок', 80),

@@ -133,7 +133,8 @@ function partsOfOtherPages(blocksOf: Blocks) {
     }),
     history: entries(about.history.steps),
     values: entries(about.values.values),
-    team: entries(about.team.roles),
+    // A portrait is no claim.
+    team: entries(about.team.roles.map(({ role, text }) => ({ role, text }))),
     services: [...entries(services.list.services), ...fields({ description: services.start.description })],
     office: fields({ plan: contact.office.plan }),
     'contact-services': entries(contact.ways.services),

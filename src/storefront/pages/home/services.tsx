@@ -4,15 +4,36 @@ import installation from '../../../../content/services/installation.svg?no-inlin
 import well from '../../../../content/services/well.svg?no-inline'
 import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import { SERVICES_PATH } from '../../../domain/site/site-paths.ts'
+import { Picture } from '../../../ui/picture.tsx'
 import './services.css'
 
 /** The four services of storefront.md, section 2, in its order, without those that staff left empty; every card links to the services page. */
 export function Services({ texts }: { texts: BlocksOf<'home'>['services'] }) {
   const cards = [
-    { picture: installation, title: texts.installationTitle, text: texts.installationText },
-    { picture: drainage, title: texts.drainageTitle, text: texts.drainageText },
-    { picture: well, title: texts.wellTitle, text: texts.wellText },
-    { picture: heating, title: texts.heatingTitle, text: texts.heatingText },
+    {
+      drawn: installation,
+      picture: texts.installationPicture,
+      title: texts.installationTitle,
+      text: texts.installationText,
+    },
+    {
+      drawn: drainage,
+      picture: texts.drainagePicture,
+      title: texts.drainageTitle,
+      text: texts.drainageText,
+    },
+    {
+      drawn: well,
+      picture: texts.wellPicture,
+      title: texts.wellTitle,
+      text: texts.wellText,
+    },
+    {
+      drawn: heating,
+      picture: texts.heatingPicture,
+      title: texts.heatingTitle,
+      text: texts.heatingText,
+    },
   ].filter(({ title }) => title)
   if (cards.length === 0) return null
   return (
@@ -27,10 +48,17 @@ export function Services({ texts }: { texts: BlocksOf<'home'>['services'] }) {
           )}
         </div>
         <ul className="home-services">
-          {cards.map(({ picture, title, text }) => (
+          {cards.map(({ drawn, picture, title, text }) => (
             <li key={title}>
               <a href={SERVICES_PATH}>
-                <img src={picture} alt="" width={320} height={190} loading="lazy" />
+                <Picture
+                  src={picture ?? drawn}
+                  fallback={drawn}
+                  alt=""
+                  width={320}
+                  height={190}
+                  sizes="(min-width: 64em) 19rem, (min-width: 40em) 46vw, 32vw"
+                />
                 <div>
                   <h3>{title}</h3>
                   {text && <p>{text}</p>}
