@@ -249,7 +249,7 @@ test('parts of the home page that staff have emptied are not shown', async () =>
   await write('home', 'bodies', { text: '', lowTitle: '', lowText: '', lowHref: '', cylinderHref: '' })
   await write('home', 'services', { all: '' })
   await write('home', 'about', { title: '', lead: '', text: '', more: '' })
-  await write('home', 'districts', { text: '', officePlace: '' })
+  await write('home', 'districts', { title: '', text: '', officePlace: '' })
   await write('home', 'reviews', { title: '' })
   await write('contact', 'office', { plan: '' })
   const own = await read('/')
