@@ -151,7 +151,8 @@ test('pictures of services, of a manufacturer and its series are named with thei
 })
 
 test('pictures in the text of a post and of a landing page are named with their pages', async () => {
-  const [inPost, inText] = ['https://cdn.example/post.jpg', 'https://cdn.example/text.jpg']
+  const inPost = 'https://cdn.example/post.jpg'
+  const inText = 'https://cdn.example/text.jpg'
   const [post] = await (await shop.get('/api/blog/posts')).json()
   const content = `${post.content}\n\n![Котлован](${inPost} "Котлован")`
   expect((await call('PUT', `/blog/posts/${post.id}`, { content })).status).toBe(200)

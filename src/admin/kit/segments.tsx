@@ -12,6 +12,7 @@ export function Segments<Value extends string>({
   label,
   isLabelHidden,
   isSmall = false,
+  narrow,
   options,
   value,
   onChange,
@@ -20,7 +21,7 @@ export function Segments<Value extends string>({
   return (
     <fieldset className="seg-field">
       <legend className={isLabelHidden ? 'vh' : undefined}>{label}</legend>
-      <div className={isSmall ? 'seg seg--small' : 'seg'}>
+      <div className={isSmall ? 'seg seg--small' : 'seg'} data-narrow={narrow}>
         {options.map((option) => (
           <label key={option.value}>
             <input
@@ -45,6 +46,8 @@ interface Props<Value extends string> {
   isLabelHidden?: boolean
   /** For a narrow place. */
   isSmall?: boolean
+  /** Where its container is narrow: in two columns, or as wide as that in the end. */
+  narrow?: 'columns' | 'whole'
   options: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void

@@ -1,11 +1,14 @@
-import { Suspense } from 'react'
+import { createContext, Suspense, use } from 'react'
 import { findRecordField } from '../../../contract/records/record-fields.ts'
 import { type Change, formatPercent, isEmpty, toLines } from './change-values.ts'
 import './changes.css'
 import type { RecordField } from '../../../contract/records/record-field-kinds.ts'
 import { FieldValue } from './field-value.tsx'
 import { LineDifference, WordDifference } from './lazy-pieces.tsx'
-import { type ShownChange, splitTexts } from './split-texts.ts'
+import type { ShownChange, Split } from './split-texts.ts'
+
+/** How a change of one field is told as several: of the texts of pages, where these are shown. */
+export const SplitContext = createContext<Split>(() => null)
 
 /**
  * Changed fields of a record as people read them: long texts word by word, lists line by line, everything else before and after;
@@ -20,7 +23,8 @@ export function ChangeList({
   strong = 'after',
 }: ChangeListProps) {
   const [before, after] = headings
-  const changes = stored.flatMap((one) => splitTexts(fieldOf(entity, one).words, one) ?? one)
+  const split = use(SplitContext)
+  const changes = stored.flatMap((one) => split(fieldOf(entity, one).words, one) ?? one)
   if (only)
     return <ValueList entity={entity} values={changes.filter((one) => !isEmpty(one[only]))} side={only} />
   return (

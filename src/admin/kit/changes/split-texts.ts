@@ -7,6 +7,9 @@ type Words = RecordField['words']
 /** A change that brings what its field is, where the kind of record has none of that name. */
 export type ShownChange = Change & { as?: RecordField }
 
+/** A change as several, one by one; null where it stays as it is. */
+export type Split = (words: Words, change: Change) => ShownChange[] | null
+
 /** The texts of a page, by part and field, as one change for each field that is not the same; null for anything else. */
 export function splitTexts(words: Words, { field, before, after }: Change): ShownChange[] | null {
   const [old, present] = [toParts(before), toParts(after)]

@@ -1,5 +1,7 @@
 import { parseId } from '../../../lib/numbers.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import { SplitContext } from '../../kit/changes/change-list.tsx'
+import { splitTexts } from '../../kit/changes/split-texts.ts'
 import { JournalTabs } from '../../shell/journal-tabs.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useAddress, withParameter } from '../../shell/use-address.ts'
@@ -31,15 +33,17 @@ export function Component() {
             )
           }
         />
-        <JournalList
-          key={FILTER_NAMES.map((name) => filters[name]).join(' ')}
-          filters={filters}
-          openId={openId}
-          onOpen={(id) =>
-            change((now) => withParameter(now, 'open', id === null ? '' : String(id)), { replace: true })
-          }
-          onReset={reset}
-        />
+        <SplitContext value={splitTexts}>
+          <JournalList
+            key={FILTER_NAMES.map((name) => filters[name]).join(' ')}
+            filters={filters}
+            openId={openId}
+            onOpen={(id) =>
+              change((now) => withParameter(now, 'open', id === null ? '' : String(id)), { replace: true })
+            }
+            onReset={reset}
+          />
+        </SplitContext>
       </Panel>
     </Screen>
   )

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
+import { SplitContext } from '../../kit/changes/change-list.tsx'
+import { splitTexts } from '../../kit/changes/split-texts.ts'
 import { WaitingPanel } from '../../kit/waiting-panel.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useAddress } from '../../shell/use-address.ts'
@@ -16,19 +18,21 @@ export function Component() {
   const page = data?.find(({ id, key }) => key === wanted || String(id) === wanted) ?? data?.[0]
   if (page) {
     return (
-      <EditedPage key={page.key} page={page}>
-        <nav className="pages__list" aria-label="Страницы">
-          {data?.map(({ key, title }) => (
-            <a
-              key={key}
-              href={`${staffEndpoints.adminPages.list.path}?page=${key}`}
-              aria-current={key === page.key ? 'page' : undefined}
-            >
-              {title}
-            </a>
-          ))}
-        </nav>
-      </EditedPage>
+      <SplitContext value={splitTexts}>
+        <EditedPage key={page.key} page={page}>
+          <nav className="pages__list" aria-label="Страницы">
+            {data?.map(({ key, title }) => (
+              <a
+                key={key}
+                href={`${staffEndpoints.adminPages.list.path}?page=${key}`}
+                aria-current={key === page.key ? 'page' : undefined}
+              >
+                {title}
+              </a>
+            ))}
+          </nav>
+        </EditedPage>
+      </SplitContext>
     )
   }
   return (

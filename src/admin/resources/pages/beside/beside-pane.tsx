@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { StaffPage } from '../../../../contract/pages/pages.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LoadFailure } from '../../../../ui/failure/load-failure.tsx'
@@ -38,14 +38,7 @@ function Pane({ page: { id, version }, isDirty, opened, onClose }: BesidePanePro
   const [isLost, setLost] = useState(false)
   const frames = useRef<HTMLDivElement>(null)
   const headingId = useId()
-  useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => {
-      for (const { contentDocument: page } of frames.current?.querySelectorAll('iframe') ?? [])
-        if (page?.body) frameWords(page, textOf(target), true)
-    }
-    form?.addEventListener('focusin', onFocus)
-    return () => form?.removeEventListener('focusin', onFocus)
-  }, [form])
+  useFramedFocus(form, frames)
   const isFailed = failure !== null || isLost
   return (
     <section
@@ -106,6 +99,18 @@ function Pane({ page: { id, version }, isDirty, opened, onClose }: BesidePanePro
       )}
     </section>
   )
+}
+
+/** Frames the words of the field that gets the focus in the pages that are shown. */
+function useFramedFocus(form: HTMLFormElement | null, frames: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      for (const { contentDocument: page } of frames.current?.querySelectorAll('iframe') ?? [])
+        if (page?.body) frameWords(page, textOf(target), true)
+    }
+    form?.addEventListener('focusin', onFocus)
+    return () => form?.removeEventListener('focusin', onFocus)
+  }, [form, frames])
 }
 
 /** What is typed in a field of text. */

@@ -43,6 +43,7 @@ export function BulkFields({ values, onChange, error, amount, timeError, time }:
       />
       <Segments
         label="Как изменить"
+        narrow="columns"
         options={TYPES}
         value={changeType}
         onChange={(type) => put({ changeType: type })}
@@ -71,6 +72,7 @@ export function BulkFields({ values, onChange, error, amount, timeError, time }:
         {changeType === 'percentage' && (
           <Segments
             label="От какой цены считать"
+            narrow="whole"
             options={BASES}
             value={base}
             onChange={(chosen) => put({ base: chosen })}
@@ -78,6 +80,7 @@ export function BulkFields({ values, onChange, error, amount, timeError, time }:
         )}
         <Segments
           label="Округлить новые цены"
+          narrow="whole"
           options={ROUNDINGS}
           value={ROUNDINGS.find(({ value }) => Number(value) === roundTo)?.value ?? '1'}
           onChange={(chosen) => put({ roundTo: ROUNDING_STEPS.find((step) => String(step) === chosen) ?? 1 })}
