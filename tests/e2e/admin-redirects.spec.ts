@@ -66,6 +66,7 @@ test('What visitors do not find is led elsewhere by one press, or taken off the 
   await row.getByRole('button', { name: `Переадресовать: ${lost}` }).click()
   const form = page.getByRole('dialog', { name: 'Новая переадресация' })
   await expect(form.getByLabel('Прежний адрес')).toHaveValue(lost)
+  await expect(form.getByLabel('Куда ведёт')).toBeFocused()
   await form.getByLabel('Куда ведёт').fill('/catalog')
   await form.getByRole('button', { name: 'Создать переадресацию' }).click()
   await expect(row).toHaveCount(0)

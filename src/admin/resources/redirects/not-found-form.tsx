@@ -21,6 +21,7 @@ export function NotFoundForm({ id, entries, redirects, onClose }: NotFoundFormPr
       declared={redirect}
       row={former && (redirects?.find((one) => one.id === former.id) ?? former)}
       given={{ from: path }}
+      firstField="to"
       onClose={onClose}
     />
   )
