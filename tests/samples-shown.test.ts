@@ -126,17 +126,37 @@ const OFFERS = {
   searchAnswers: { paymentTitle: '', contactsText: '', warrantyText: '', mountingText: '' },
 }
 
+test('leads and notes that promise something are on the list until each is another', async () => {
+  const { left: appeals = 0 } = (await readItem('appeals')) ?? {}
+  await write('chrome', {
+    button: { chat: 'Напишите нам' },
+    projectsPage: { lead: 'Что мы поставили.', nothingYet: '' },
+    faqPage: { askText: 'Спросите нас,' },
+  })
+  expect(await readItem('appeals')).toMatchObject({ state: 'open', left: appeals - 4 })
+  const { left: services = 0 } = (await readItem('services')) ?? {}
+  await write('services', { start: { lead: 'Что мы делаем.', searchTitle: 'Наши услуги' } })
+  expect(await readItem('services')).toMatchObject({ state: 'open', left: services - 2 })
+  const { left: links = 0 } = (await readItem('footer-services')) ?? {}
+  await write('chrome', { siteMapPage: { servicesNote: 'Монтаж' } })
+  expect(await readItem('footer-services')).toMatchObject({ state: 'open', left: links - 1 })
+  await write('chrome', { footer: { links: [{ label: 'Монтаж станций', href: '/services' }] } })
+  expect(await stateOf('footer-services')).toBe('replaced')
+})
+
 test('promises with a request and a price count until all are others; an answer without a title is given to nobody', async () => {
   await write('chrome', OFFERS)
-  expect(await readItem('offers')).toMatchObject({ state: 'open', parts: 19, left: 1 })
+  expect(await readItem('offers')).toMatchObject({ state: 'open', parts: 22, left: 4 })
   await write('chrome', { cartPage: { noObligation: 'Это ещё не заказ.' } })
+  expect(await readItem('offers')).toMatchObject({ state: 'open', parts: 22, left: 3 })
+  await write('chrome', { cartPage: { lead: 'Заявка.', description: 'Заявка на станции.', whileEmpty: '' } })
   expect(await stateOf('offers')).toBe('replaced')
 })
 
 test('promises in first lines and calls count on all three pages', async () => {
   await write('home', { start: { lead: 'Приедем.' }, why: { text: '' } })
   await write('about', { values: { text: 'Просто.' }, action: { text: 'Позвоним.' } })
-  expect(await readItem('appeals')).toMatchObject({ state: 'open', parts: 8, left: 4 })
+  expect(await readItem('appeals')).toMatchObject({ state: 'open', parts: 12, left: 4 })
   await write('contact', { ways: { lead: 'Ответим.', chat: 'фото', bot: 'счёт', office: 'мастерская' } })
   expect(await stateOf('appeals')).toBe('replaced')
 })

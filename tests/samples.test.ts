@@ -101,6 +101,26 @@ test('an admin leaves a sample as it is and puts it back; a manager may not, and
 
   expect((await callAs(admin, 'DELETE', '/admin/samples/reviews/accept')).status).toBe(200)
   expect(await stateOf('reviews')).toBe('open')
+  // Once more: nothing is decided by that.
+  expect((await callAs(admin, 'DELETE', '/admin/samples/reviews/accept')).status).toBe(200)
+  const journal = await callAs(admin, 'GET', '/admin/journal?entity=system&entityId=sample-reviews')
+  expect((await journal.json()).entries).toMatchObject([
+    { actorName: 'admin', title: 'список «Перед открытием»: «Отзывы» снова в списке' },
+    { actorName: 'admin', title: 'список «Перед открытием»: «Отзывы» оставлено как есть' },
+  ])
+})
+
+test('«Заменить» leads to the tab of the settings that has the fields', async () => {
+  const { items } = await readSamples()
+  const hrefs = new Map(items.map(({ key, href }) => [key, href]))
+  for (const key of ['company', 'contacts', 'hours'])
+    expect(hrefs.get(key)).toBe('/admin/settings?tab=company')
+  expect(hrefs.get('site')).toBe('/admin/settings')
+})
+
+test('an entry that stands on two pages is one', async () => {
+  const item = (await readSamples()).items.find(({ key }) => key === 'figures')
+  expect(item).toMatchObject({ parts: 2, left: 2 })
 })
 
 test('while a sample is public, search engines are told to show nothing; when none is, all at once, without a restart', async () => {

@@ -25,6 +25,8 @@ const textsOf = (page: PageKey) => ({
 })
 const screen = (href: string) => ({ href, isForAdmin: false })
 const settings = { href: STAFF_SETTINGS_PATH, isForAdmin: true }
+/** The tab of the settings that has firm, contacts and hours. */
+const company = { href: `${STAFF_SETTINGS_PATH}?tab=company`, isForAdmin: true }
 
 /** All items but the prices, in the order of the list. */
 export const SAMPLE_ITEMS = {
@@ -86,7 +88,8 @@ export const SAMPLE_ITEMS = {
   appeals: {
     title: 'Обещания в первых строках и призывах',
     group: 'promises',
-    where: 'Главная, «О компании» (ценности, призыв), «Контакты»',
+    where:
+      'Главная, «О компании» (ценности, призыв), «Контакты», «Наши работы», «Вопросы и ответы», кнопка связи',
     ...textsOf('home'),
   },
   districts: {
@@ -113,12 +116,12 @@ export const SAMPLE_ITEMS = {
     where: 'Шапка, подвал, поисковики',
     ...settings,
   },
-  contacts: { title: 'Телефон и адрес', group: 'firm', where: 'Каждая страница', ...settings },
+  contacts: { title: 'Телефон и адрес', group: 'firm', where: 'Каждая страница', ...company },
   hours: {
     title: 'Часы работы',
     group: 'firm',
     where: 'Шапка, подвал, «Контакты», обещанный звонок',
-    ...settings,
+    ...company,
   },
   region: {
     title: 'Область и глубина промерзания',
@@ -146,7 +149,12 @@ export const SAMPLE_ITEMS = {
     where: 'Главная, «Услуги»',
     ...textsOf('home'),
   },
-  'footer-services': { title: 'Услуги в подвале', group: 'services', where: 'Подвал', ...textsOf('chrome') },
+  'footer-services': {
+    title: 'Услуги в подвале',
+    group: 'services',
+    where: 'Подвал и карта сайта',
+    ...textsOf('chrome'),
+  },
   'contact-services': {
     title: 'Услуги в форме «Контакты»',
     group: 'services',
@@ -217,7 +225,7 @@ export const SAMPLE_ITEMS = {
     title: 'Название организации, ИНН и ОГРН',
     group: 'law',
     where: 'Подвал, «Контакты», договор и политика',
-    ...settings,
+    ...company,
   },
 } as const satisfies Record<string, SampleItem>
 export type FixedKey = keyof typeof SAMPLE_ITEMS

@@ -36,12 +36,14 @@ export const SAMPLE_SOURCES: Readonly<Record<FixedKey, readonly SampleSource[]>>
   values: [texts('about', 'values.values')],
   team: [texts('about', 'team.roles')],
   offers: [
-    texts('chrome', 'productPage', 'wizardPart', 'inquiryPart', 'searchAnswers', 'cartPage.noObligation'),
+    texts('chrome', 'productPage', 'wizardPart', 'inquiryPart', 'searchAnswers'),
+    texts('chrome', 'cartPage.noObligation', 'cartPage.lead', 'cartPage.description', 'cartPage.whileEmpty'),
   ],
   appeals: [
     texts('home', 'start.lead', 'why'),
     texts('about', 'values.text', 'action.text'),
     texts('contact', 'ways'),
+    texts('chrome', 'button.chat', 'projectsPage.lead', 'projectsPage.nothingYet', 'faqPage.askText'),
   ],
   districts: [columns('districts', 'name', 'latitude', 'longitude')],
   'districts-text': [texts('home', 'districts')],
@@ -53,9 +55,9 @@ export const SAMPLE_SOURCES: Readonly<Record<FixedKey, readonly SampleSource[]>>
   header: [texts('chrome', 'header.visit')],
   footer: [texts('chrome', 'footer.text')],
   office: [texts('contact', 'office.plan')],
-  services: [texts('services', 'list.services', 'start.description')],
+  services: [texts('services', 'list.services', 'start.description', 'start.lead', 'start.searchTitle')],
   'home-services': [texts('home', 'services')],
-  'footer-services': [texts('chrome', 'footer.links')],
+  'footer-services': [texts('chrome', 'footer.links', 'siteMapPage.servicesNote')],
   'contact-services': [texts('contact', 'ways.services')],
   reviews: [columns('reviews', 'text', 'author', 'location', 'published')],
   projects: [

@@ -5,6 +5,7 @@ import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { readsOf } from '../../platform/db/transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import { describePublicUrl } from '../../public-url.ts'
+import { recordEvent } from '../journal/journal.service.ts'
 import { describeItem, isFixedKey, pricesKey, SAMPLE_ITEMS } from './sample-items.ts'
 import { fingerprintOf, placesOf } from './sample-parts.ts'
 import { findLeft, findSampleState, type SamplePart } from './sample-state.ts'
@@ -105,7 +106,8 @@ export async function listSamples(db: Database, publicUrl: string | undefined): 
 /** How much of an item is still as it came, and which records. */
 function describeLeft(parts: readonly SamplePart[], shown: readonly SamplePart[]) {
   const marked = placesOf(parts)
-  const left = findLeft(marked, shown)
+  // An entry that stands on two pages is one, as it was marked.
+  const left = [...new Map(findLeft(marked, shown).map((part) => [part.part, part])).values()]
   const named = left.flatMap(({ name, href }) => (name && href ? [{ name, href }] : []))
   const records = [...new Map(named.map((record) => [record.href, record])).values()]
   return { parts: marked.length, left: left.length, ...(records.length > 0 && { records }) }
@@ -125,9 +127,12 @@ export function acceptSample(
   publicUrl: string | undefined,
 ): Promise<Samples> {
   return staffTransaction(db, actor, async (tx) => {
-    const { state } = requireItem(await listSamples(tx, publicUrl), key)
+    const { state, title } = requireItem(await listSamples(tx, publicUrl), key)
     // What was replaced meanwhile needs nobody's word.
-    if (state === 'open') await insertAccepted(tx, key, actor.id)
+    if (state === 'open') {
+      await insertAccepted(tx, key, actor.id)
+      await recordDecision(tx, key, `«${title}» оставлено как есть`)
+    }
     return listSamples(tx, publicUrl)
   })
 }
@@ -140,11 +145,20 @@ export function reopenSample(
   publicUrl: string | undefined,
 ): Promise<Samples> {
   return staffTransaction(db, actor, async (tx) => {
-    requireItem(await listSamples(tx, publicUrl), key)
-    await removeAccepted(tx, key)
+    const { title } = requireItem(await listSamples(tx, publicUrl), key)
+    if (await removeAccepted(tx, key)) await recordDecision(tx, key, `«${title}» снова в списке`)
     return listSamples(tx, publicUrl)
   })
 }
+
+/** Writes into the journal what was decided about an item: by it a shop is opened to search engines, or closed again. */
+const recordDecision = (tx: Transaction, key: string, decision: string) =>
+  recordEvent(tx, {
+    action: 'update',
+    entity: 'system',
+    entityId: `sample-${key}`,
+    title: `список «Перед открытием»: ${decision}`,
+  })
 
 function requireItem({ items }: Samples, key: string): Sample {
   const item = items.find((one) => one.key === key)

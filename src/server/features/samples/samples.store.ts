@@ -38,9 +38,10 @@ export async function insertAccepted(tx: Transaction, key: string, byId: number)
   await tx.insert(acceptedSamples).values({ key, byId }).onConflictDoNothing()
 }
 
-/** Takes that back. */
-export async function removeAccepted(tx: Transaction, key: string): Promise<void> {
-  await tx.delete(acceptedSamples).where(eq(acceptedSamples.key, key))
+/** Takes that back; false for an item that was not left as it is. */
+export async function removeAccepted(tx: Transaction, key: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(acceptedSamples).where(eq(acceptedSamples.key, key))
+  return (rowCount ?? 0) > 0
 }
 
 /** Prices that visitors see, with whose they are. */

@@ -42,7 +42,7 @@ export async function readShownParts(
 
 /** What stands in header, footer and texts of all pages. */
 function partsOfAllPages(blocksOf: Blocks) {
-  const { firm, header, footer } = blocksOf('chrome')
+  const { firm, header, footer, siteMapPage } = blocksOf('chrome')
   const { region, inRegion, ofRegion, nearby, frost } = firm
   return {
     experience: fields({ experience: firm.experience, founded: firm.founded }),
@@ -50,7 +50,7 @@ function partsOfAllPages(blocksOf: Blocks) {
     region: fields({ region, inRegion, ofRegion, nearby, frost }),
     header: fields({ visit: header.visit }),
     footer: fields({ text: footer.text }),
-    'footer-services': entries(footer.links),
+    'footer-services': [...entries(footer.links), ...fields({ siteMap: siteMapPage.servicesNote })],
   } satisfies Partial<Parts<FixedKey>>
 }
 
@@ -93,7 +93,7 @@ function partsOfHome(blocksOf: Blocks, hasDistricts: boolean) {
 
 /** What texts promise beside the lists of promises. The line under the logo only repeats words of the firm: those are replaced there. */
 function promisesOf(blocksOf: Blocks) {
-  const { productPage, inquiryPart, wizardPart, searchAnswers, cartPage } = blocksOf('chrome')
+  const { productPage, inquiryPart, wizardPart, searchAnswers, cartPage, ...chrome } = blocksOf('chrome')
   const { start, why } = blocksOf('home')
   const { values, action } = blocksOf('about')
   const { lead, chat, bot, office } = blocksOf('contact').ways
@@ -102,6 +102,11 @@ function promisesOf(blocksOf: Blocks) {
   return {
     offers: [
       ...fields({ ...productPage, ...wizardPart, thanks, thanksForPhone, cart: cartPage.noObligation }),
+      ...fields({
+        cartLead: cartPage.lead,
+        cartDescription: cartPage.description,
+        cartWhileEmpty: cartPage.whileEmpty,
+      }),
       ...fields(under(paymentTitle, { payment: answers.paymentText })),
       ...fields(under(contactsTitle, { contacts: answers.contactsText })),
       ...fields(under(warrantyTitle, { warranty: answers.warrantyText })),
@@ -117,6 +122,10 @@ function promisesOf(blocksOf: Blocks) {
       chat,
       bot,
       office,
+      button: chrome.button.chat,
+      projects: chrome.projectsPage.lead,
+      noProjects: chrome.projectsPage.nothingYet,
+      question: chrome.faqPage.askText,
     }),
   } satisfies Partial<Parts<FixedKey>>
 }
@@ -125,6 +134,8 @@ function partsOfOtherPages(blocksOf: Blocks) {
   const about = blocksOf('about')
   const services = blocksOf('services')
   const contact = blocksOf('contact')
+  const { description, lead, searchTitle } = services.start
+  const start = { description, lead, searchTitle }
   return {
     'about-start': fields({
       description: about.start.description,
@@ -135,7 +146,7 @@ function partsOfOtherPages(blocksOf: Blocks) {
     values: entries(about.values.values),
     // A portrait is no claim.
     team: entries(about.team.roles.map(({ role, text }) => ({ role, text }))),
-    services: [...entries(services.list.services), ...fields({ description: services.start.description })],
+    services: [...entries(services.list.services), ...fields(start)],
     office: fields({ plan: contact.office.plan }),
     'contact-services': entries(contact.ways.services),
     privacy: legalParts(blocksOf('privacy')),
