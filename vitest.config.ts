@@ -37,7 +37,8 @@ export const apart = [
   'src/ui/toast/toast-store.test.ts',
   'packages/embedded-postgres/*.test.ts',
   'src/server/features/backups/restore/killed-restores.test.ts',
-  'src/server/features/media/{drawing-cache,upload-files}.test.ts',
+  'src/server/features/media/drawing-cache.test.ts',
+  'src/server/platform/files/folder-store.test.ts',
   'src/server/platform/http/endpoint-flags.test.ts',
   'tests/{backup-command,built-server,lost-connection,nightly-backup,proxy-warnings,start,start-refused,stopping,supervise,upload}.test.ts',
 ]

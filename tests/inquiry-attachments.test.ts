@@ -9,6 +9,7 @@ import {
   eraseAttachments,
 } from '../src/server/features/inquiries/attachments/attachments.service.ts'
 import { inTransaction } from '../src/server/platform/db/transaction.ts'
+import { createFolderStore } from '../src/server/platform/files/folder-store.ts'
 import { expectError } from './support/desk.ts'
 import { largePng } from './support/large-picture.ts'
 import { openShop, signInAs } from './support/shop.ts'
@@ -167,7 +168,7 @@ test('A hundred photos in an hour from one network are enough; callers that cann
       select $1, 'full-' || n, 'image/jpeg', 1, 1, 1 from generate_series(1, 100) as n`,
     [other.id],
   )
-  const storage = { folder, inTurn: <T>(work: () => Promise<T>) => work() }
+  const storage = { files: createFolderStore(dataDir), inTurn: <T>(work: () => Promise<T>) => work() }
   const files = [new File([new Uint8Array(photo)], 'участок.jpg')]
   const addition = {
     id: inquiry.id,
@@ -227,7 +228,7 @@ test('what is erased leaves neither rows nor files', async () => {
   const before = await listFiles()
   await add(inquiry, [photo, photo])
   const removeFiles = await inTransaction(shop.database.db, (tx) =>
-    eraseAttachments(tx, { folder }, inquiry.id),
+    eraseAttachments(tx, { files: createFolderStore(dataDir) }, inquiry.id),
   )
   await removeFiles()
   expect((await detailOf(inquiry)).attachments).toEqual([])

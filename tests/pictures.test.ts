@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMedia } from '../src/server/features/media/media.ts'
 import { createPictureQueue } from '../src/server/features/media/picture-queue.ts'
+import { createFolderStore } from '../src/server/platform/files/folder-store.ts'
 import { largePng } from './support/large-picture.ts'
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-pictures-'))
@@ -15,6 +16,7 @@ const clientFiles = path.join(folder, 'client')
 const open = () =>
   createMedia({
     dataDir,
+    files: createFolderStore(dataDir),
     clientFiles,
     queue: createPictureQueue(),
     isShared: async () => false,

@@ -95,7 +95,8 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     })
     shutdown.add('work', watchDatabase(database.db, log).stop)
     shutdown.add('work', startRestating(jobs.db, log).stop)
-    shutdown.add('work', startTakeOver({ db: jobs.db, dataDir: config.dataDir }, log).stop)
+    const filesPlace = { dataDir: config.dataDir }
+    shutdown.add('work', startTakeOver({ ...filesPlace, db: jobs.db }, log).stop)
     const notFoundCounter = createNotFoundCounter(database.db, log)
     shutdown.add('work', notFoundCounter.stop)
     const robotsGate = createRobotsGate(database.db, contentCache, config.publicUrl)
@@ -105,7 +106,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
       database: jobs,
       jobs: [...createJobs({ ...config, robotsGate }), createWatchStatusJob(status)],
       channels: createChannels({ db: jobs.db, secrets: createSecrets(config), log }),
-      dataDir: config.dataDir,
+      ...filesPlace,
       backupDir: config.backupDir,
       readOrigin: () => findSiteOrigin(jobs.db, config.publicUrl, server),
       log,

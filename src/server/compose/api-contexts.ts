@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { PublishedCatalogue } from '../features/catalogue/published-catalogue.service.ts'
 import type { Channels } from '../features/channels/channel.ts'
 import { toldInquiries } from '../features/inquiries/reminders/told-inquiries.service.ts'
-import { mediaFolders } from '../features/media/folders.ts'
+import { localFolders } from '../features/media/folders.ts'
 import { openPhotos } from '../features/media/photos.service.ts'
 import { createPictureQueue } from '../features/media/picture-queue.ts'
 import { unfinishedName } from '../features/media/upload-files.ts'
@@ -17,6 +17,7 @@ import { searchProductIds } from '../features/search/search.service.ts'
 import { createSearchTexts } from '../features/search/search-texts.service.ts'
 import type { ShopStatus } from '../features/status/status.service.ts'
 import type { Database } from '../platform/db/database.ts'
+import { filesOf } from '../platform/files/files-of.ts'
 import type { ToApiContext } from '../platform/http/api-context.ts'
 import { readInquirySecret } from '../platform/http/bodies/attachment-bodies.ts'
 import type { CountCall } from '../platform/http/callers/call-limits.ts'
@@ -63,8 +64,10 @@ export function createApiContexts({
   const readSearchTexts = createSearchTexts(db, contentCache)
   const searchSlots = openSearchSlots(config.databasePoolSize)
   // A separate queue: uploads of staff do not wait for pictures of visitors.
-  const uploads = openUploads(mediaFolders(config.dataDir).uploads, createPictureQueue())
-  const photos = openPhotos(mediaFolders(config.dataDir).attachments, createPictureQueue())
+  const files = filesOf(config)
+  const uploads = openUploads(files, createPictureQueue())
+  const photos = openPhotos(files, createPictureQueue())
+  const { spool } = localFolders(config.dataDir)
   return (c, reply, found) => {
     const { address, origin } = sessions.callerOf(c)
     const secret = sessions.secretOf(c)
@@ -93,7 +96,7 @@ export function createApiContexts({
       backupPlaces: config,
       uploads,
       photos,
-      spoolPath: () => path.join(photos.folder, unfinishedName('jpg')),
+      spoolPath: () => path.join(spool, unfinishedName('jpg')),
       inquirySecret: readInquirySecret(c),
       session: { secret, set: setSession },
       setHeader: (name, value) => reply.set(name, value),

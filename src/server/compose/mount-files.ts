@@ -15,6 +15,7 @@ import { requireSettings } from '../features/settings/settings.service.ts'
 import { createSiteIcons } from '../features/settings/site-icons.ts'
 import { formerBuildsFolder } from '../former-builds.ts'
 import type { Database } from '../platform/db/database.ts'
+import { filesOf } from '../platform/files/files-of.ts'
 import type { CountCall } from '../platform/http/callers/call-limits.ts'
 import type { Sessions } from '../platform/http/sessions.ts'
 import type { ContentCache } from '../platform/pages/content-cache.ts'
@@ -39,6 +40,7 @@ export function mountFiles(app: Hono, parts: FileParts): void {
   const { callerOf } = sessions
   const media = createMedia({
     dataDir: config.dataDir,
+    files: filesOf(config),
     clientFiles,
     queue: createPictureQueue(),
     isShared: createIsShared(db, contentCache),

@@ -7,6 +7,6 @@ export const bulkActions = {
     applyBulkAction(context.db, requireActor(context), input),
   ),
   undo: api.bulkActions.undo.handler(({ context, input: { batchId } }) =>
-    undoBulkAction(context.db, requireActor(context), { batchId, uploads: context.uploads.folder }),
+    undoBulkAction(context.db, requireActor(context), { batchId, files: context.uploads.files }),
   ),
 }

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { nameEntries } from '../../platform/db/name-entries.ts'
 import { holdRow, type StoredRow, updateStoredRow } from '../../platform/db/records/stored-rows.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { restoreRecord } from '../trash/restore.service.ts'
 import { changeAll, listBatch, lockStoredRows, lockVersions, removeAll } from './bulk-actions.store.ts'
 
@@ -79,7 +80,7 @@ type Entry = Awaited<ReturnType<typeof listBatch>>[number]
 export async function undoBulkAction(
   db: Database,
   actor: CurrentUser,
-  { batchId, uploads }: { batchId: string; uploads: string },
+  { batchId, files }: { batchId: string; files: FileStore },
 ): Promise<{ restored: number; left: Left[] }> {
   const { restored, left, removed } = await staffTransaction(db, actor, async (tx) => {
     const entries = batchId.startsWith(BATCH) ? await listBatch(tx, batchId) : []
@@ -92,7 +93,7 @@ export async function undoBulkAction(
   let count = restored
   for (const { id, title } of removed) {
     try {
-      await restoreRecord(db, actor, { entity: 'products', id, uploads })
+      await restoreRecord(db, actor, { entity: 'products', id, files })
       count += 1
     } catch (error) {
       if (!(error instanceof AppError)) throw error

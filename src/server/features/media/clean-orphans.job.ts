@@ -6,8 +6,8 @@ export const cleanOrphansJob = defineJob({
   name: 'clean-orphans',
   schedule: '40 0 * * *',
   read: () => undefined,
-  async run({ db, dataDir, log }) {
-    const removed = await cleanupOrphans({ db, dataDir })
+  async run({ log, ...parts }) {
+    const removed = await cleanupOrphans(parts)
     if (removed) log.info({ removed }, 'убраны загруженные картинки, на которые ничто не ссылается')
   },
 })

@@ -1,8 +1,10 @@
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { days, hours } from '../../../lib/duration.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { mediaFolders } from './folders.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { type FilesPlace, filesOf } from '../../platform/files/files-of.ts'
+import { FOLDERS, localFolders } from './folders.ts'
 import { listNamesInUse, runExclusively } from './orphans.store.ts'
 import { removeSizes } from './picture-files.ts'
 import { UNFINISHED_NAME, UPLOAD_NAME } from './upload-files.ts'
@@ -12,9 +14,8 @@ const GRACE_PERIOD = hours(24)
 /** How long removed uploads can be restored, for instance after starting with a wrong database. */
 const RETENTION = days(30)
 
-interface CleanupParts {
+interface CleanupParts extends FilesPlace {
   db: Database
-  dataDir: string
   now?: number
 }
 
@@ -23,44 +24,43 @@ interface CleanupParts {
  * `uploads-removed`, and deletes those that have been there for a month. Touches only files named by the server. Returns how
  * many were moved; null when another instance is doing it.
  */
-export function cleanupOrphans({ db, dataDir, now = Date.now() }: CleanupParts): Promise<number | null> {
-  const { uploads, attachments, removed, sizes } = mediaFolders(dataDir)
+export function cleanupOrphans({ db, now = Date.now(), ...place }: CleanupParts): Promise<number | null> {
+  const files = filesOf(place)
+  const { unfinished, sizes } = localFolders(place.dataDir)
   return runExclusively(db, async (tx) => {
-    const files = [...(await listOld(uploads, now)), ...(await listOld(attachments, now))]
-    const inUse = files.some(({ isWhole }) => isWhole)
-      ? await listNamesInUse(tx, new Date(now - GRACE_PERIOD))
-      : new Set()
-    const swept = files.filter(({ name, isWhole }) => !isWhole || !inUse.has(name))
-    if (swept.some(({ isWhole }) => isWhole)) await mkdir(removed, { recursive: true })
-    for (const { folder, name, isWhole } of swept) {
-      if (!isWhole) {
-        await rm(path.join(folder, name), { force: true })
-        continue
-      }
-      await rename(path.join(folder, name), path.join(removed, name))
-      await utimes(path.join(removed, name), new Date(now), new Date(now))
-      if (folder === uploads) await removeSizes(sizes, `uploads/${name}`)
+    const old = [
+      ...(await listOld(files, FOLDERS.uploads, now - GRACE_PERIOD)),
+      ...(await listOld(files, FOLDERS.attachments, now - GRACE_PERIOD)),
+    ].filter((name) => UPLOAD_NAME.test(path.basename(name)))
+    const inUse = old.length > 0 ? await listNamesInUse(tx, new Date(now - GRACE_PERIOD)) : new Set()
+    const swept = old.filter((name) => !inUse.has(path.basename(name)))
+    for (const name of swept) {
+      await files.move(name, `${FOLDERS.removed}/${path.basename(name)}`, now)
+      await removeSizes(sizes, name)
     }
-    for (const name of await listOlder(removed, now - RETENTION)) await rm(path.join(removed, name))
-    return swept.length
+    let removed = 0
+    for (const folder of unfinished) removed += await removeUnfinished(folder, now - GRACE_PERIOD)
+    for (const name of await listOld(files, FOLDERS.removed, now - RETENTION)) await files.remove(name)
+    return swept.length + removed
   })
 }
 
-/** Files of a folder that are older than the grace period, named by the server; whole ones and unfinished ones. */
-async function listOld(folder: string, now: number) {
-  const names = await listOlder(folder, now - GRACE_PERIOD)
-  return names
-    .map((name) => ({ folder, name, isWhole: UPLOAD_NAME.test(name) }))
-    .filter(({ name, isWhole }) => isWhole || UNFINISHED_NAME.test(name))
+/** Names of a folder's files that were last changed before a moment. */
+async function listOld(files: FileStore, folder: string, moment: number): Promise<string[]> {
+  const stored = await files.list(folder)
+  return stored.filter(({ modified }) => modified < moment).map(({ name }) => name)
 }
 
-/** Names of files last modified before a time; empty when there is no such folder. */
-async function listOlder(folder: string, moment: number): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  const older: string[] = []
+/** Removes what killed processes left unfinished in a folder of this machine; returns how many. */
+async function removeUnfinished(folder: string, moment: number): Promise<number> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => UNFINISHED_NAME.test(name))
+  let removed = 0
   for (const name of names) {
-    const found = await stat(path.join(folder, name)).catch(() => null)
-    if (found?.isFile() && found.mtimeMs < moment) older.push(name)
+    const file = path.join(folder, name)
+    const found = await stat(file).catch(() => null)
+    if (!found?.isFile() || found.mtimeMs >= moment) continue
+    await rm(file, { force: true })
+    removed += 1
   }
-  return older
+  return removed
 }

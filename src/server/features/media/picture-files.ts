@@ -3,15 +3,17 @@ import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureSize } from '../../../lib/pictures/pictures.ts'
+import { type FileStore, type FoundFile, readStored } from '../../platform/files/file-store.ts'
+import { FOLDERS } from './folders.ts'
 import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
 import { encodeSharedDrawing, encodeSharedPhoto } from './shared-picture.ts'
 
-/** Source folders of pictures and the folder of their cached sizes, which may be deleted. */
+/** Sources of pictures and the folder of their cached sizes, which may be deleted. */
 export interface PictureFolders {
   /** Files served as `/assets/`. */
   assets: string
-  /** Uploads of staff, served as `/assets/uploads/`. */
-  uploads: string
+  /** Where uploads of staff are kept, served as `/assets/uploads/`. */
+  files: FileStore
   cacheFolder: string
 }
 
@@ -30,7 +32,7 @@ const RECIPE = 1
 /** Longest queue: several pages of pictures that are not cached yet. */
 const MAX_WAITING = 200
 
-const UPLOADS = 'uploads/'
+const UPLOADS = `${FOLDERS.uploads}/`
 
 /** Returns sizes of pictures, cached on disk. Null for a missing or broken source. */
 export function createPictureFiles(folders: PictureFolders, queue: PictureQueue) {
@@ -38,20 +40,51 @@ export function createPictureFiles(folders: PictureFolders, queue: PictureQueue)
   const inTurn = queue.open(MAX_WAITING, TOO_MANY_PICTURES)
 
   return async (size: PictureSize): Promise<PictureFile | null> => {
-    const [root, name] = size.file.startsWith(UPLOADS)
-      ? [folders.uploads, size.file.slice(UPLOADS.length)]
-      : [folders.assets, size.file]
-    const source = path.join(root, name)
-    const found = await stat(source).catch(() => null)
-    if (!found?.isFile()) return null
-    const version = digest(`${RECIPE} ${found.size} ${found.mtimeMs}`)
+    const source = sourceOf(folders, size.file)
+    const found = await source.find()
+    if (!found) return null
+    const version = digest(`${RECIPE} ${found.size} ${found.modified}`)
     const folder = path.join(folders.cacheFolder, digest(size.file))
     const target = path.join(folder, `${version}-${size.width}.${size.format}`)
     const known = await readFile(target).catch(() => null)
     if (known) return { bytes: known, version }
-    if (await isOtherCase(root, name).catch(() => true)) return null
-    const bytes = await once(running, target, () => inTurn(() => make(source, target, version, size)))
+    if (await source.isOtherCase()) return null
+    const bytes = await once(running, target, () =>
+      inTurn(async () => {
+        const content = await source.read()
+        return content === null ? null : await make(content, target, version, size)
+      }),
+    )
     return bytes && { bytes, version }
+  }
+}
+
+interface Source {
+  /** Null where there is no file. */
+  find(): Promise<FoundFile | null>
+  isOtherCase(): Promise<boolean>
+  /** What the picture is decoded from: a path, or its bytes. */
+  read(): Promise<string | Uint8Array | null>
+}
+
+/** Where a picture below `/assets/` comes from. Throws FilesUnavailable, of what is uploaded. */
+function sourceOf({ assets, files }: PictureFolders, file: string): Source {
+  if (file.startsWith(UPLOADS)) {
+    return {
+      find: () => files.find(file),
+      // The names of uploads are in small letters.
+      isOtherCase: async () => file !== file.toLowerCase(),
+      read: () => readStored(files, file),
+    }
+  }
+  const source = path.join(assets, file)
+  return {
+    find: async () => {
+      const found = await stat(source).catch(() => null)
+      return found?.isFile() ? { size: found.size, modified: found.mtimeMs } : null
+    },
+    isOtherCase: () => isOtherCase(assets, file).catch(() => true),
+    read: async () => source,
   }
 }
 
@@ -63,8 +96,13 @@ async function isOtherCase(root: string, name: string): Promise<boolean> {
 }
 
 /** Generates a size and caches it on disk. Null when the source is not a picture. */
-async function make(source: string, target: string, version: string, { width, format }: PictureSize) {
-  const bytes = await encode(source, width, format)
+async function make(
+  source: string | Uint8Array,
+  target: string,
+  version: string,
+  size: PictureSize,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes = await encode(source, size)
   // Ignored: without a cached file the picture is only generated again.
   if (bytes !== null) await storeSize(bytes, target, version).catch(() => undefined)
   return bytes
@@ -82,11 +120,11 @@ async function storeSize(bytes: Uint8Array, target: string, version: string): Pr
   await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })))
 }
 
-async function encode(source: string, width: number, format: PictureSize['format']) {
+async function encode(source: string | Uint8Array, { file, width, format }: PictureSize) {
   try {
     const original = sharp(source, { limitInputPixels: MAX_PIXELS })
     if (format === 'jpeg') {
-      const isDrawn = source.toLowerCase().endsWith('.svg')
+      const isDrawn = file.toLowerCase().endsWith('.svg')
       return await (isDrawn ? encodeSharedDrawing(original) : encodeSharedPhoto(original.autoOrient()))
     }
     if (format === 'png') return new Uint8Array(await encodeIcon(original.autoOrient(), width).toBuffer())

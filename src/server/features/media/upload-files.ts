@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { FileStore } from '../../platform/files/file-store.ts'
 
 /** Pattern of a generated name within a text; also valid in PostgreSQL. */
 export const UPLOAD_NAME_ANYWHERE = '[0-9a-f]{32}[.](?:jpg|png|gif|webp|pdf)'
@@ -18,31 +18,20 @@ export const UNFINISHED_NAME = new RegExp(`^[.]${UPLOAD_NAME_ANYWHERE}[.]new$`)
 /** A new name of an incomplete file. */
 export const unfinishedName = (extension: string) => `.${randomBytes(16).toString('hex')}.${extension}.new`
 
-/**
- * Stores the bytes under a new name, which may have to begin with these hexadecimal digits, and returns it. Deletes the incomplete file on
- * failure.
- */
+/** Media type of an upload by its name. */
+export function mediaTypeOf(name: string): string {
+  const extension = path.extname(name).slice(1)
+  return extension === 'pdf' ? 'application/pdf' : `image/${extension.replace('jpg', 'jpeg')}`
+}
+
+/** Stores the bytes in a folder under a new name, which may have to begin with these hexadecimal digits, and returns it. */
 export async function saveUpload(
+  files: FileStore,
   folder: string,
   bytes: Uint8Array,
-  extension: string,
-  beginning = '',
+  { extension, beginning = '' }: { extension: string; beginning?: string },
 ): Promise<string> {
-  await mkdir(folder, { recursive: true })
   const name = `${(beginning + randomBytes(16).toString('hex')).slice(0, 32)}.${extension}`
-  const unfinished = path.join(folder, `.${name}.new`)
-  try {
-    const file = await open(unfinished, 'wx')
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(unfinished, path.join(folder, name))
-    return name
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined)
-    throw error
-  }
+  await files.put(`${folder}/${name}`, bytes, { mediaType: mediaTypeOf(name) })
+  return name
 }

@@ -1,11 +1,12 @@
-import { access, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { MediaKind } from '../../../contract/content/media.ts'
 import { MAX_UPLOAD_BYTES, tooLargeFile } from '../../../lib/pictures/upload-rules.ts'
 import { toFileName } from '../../../lib/text/file-name.ts'
 import { AppError } from '../../app-error.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { requireDocument } from './document-file.ts'
+import { FOLDERS, inUploads } from './folders.ts'
 import { addressOf } from './library/media-usage.service.ts'
 import type { InTurn, PictureQueue } from './picture-queue.ts'
 import { listUploadNames, saveUpload } from './upload-files.ts'
@@ -13,9 +14,9 @@ import { encodeImage, OF_STAFF } from './uploaded-image.ts'
 
 const MAX_WAITING = 20
 
-/** Folder of uploads and their queue. */
+/** Where uploads are kept, and their queue. */
 export interface UploadStorage {
-  folder: string
+  files: FileStore
   inTurn: InTurn
 }
 
@@ -26,10 +27,10 @@ declare module '../../platform/http/api-context.ts' {
   }
 }
 
-/** Creates the storage of uploads in a folder. */
-export function openUploads(folder: string, queue: PictureQueue): UploadStorage {
+/** Creates the storage of uploads. */
+export function openUploads(files: FileStore, queue: PictureQueue): UploadStorage {
   const message = 'Слишком много загрузок сразу. Попробуйте через минуту.'
-  return { folder, inTurn: queue.open(MAX_WAITING, message) }
+  return { files, inTurn: queue.open(MAX_WAITING, message) }
 }
 
 /** A file that was stored. */
@@ -66,7 +67,7 @@ export async function storePicture(
     const source = new Uint8Array(await file.arrayBuffer())
     const { bytes, extension, stilled } = await encodeImage(source, name, { ...OF_STAFF, longestSide })
     const { width, height, pageHeight } = await sharp(bytes, { animated: true }).metadata()
-    const url = addressOf(await saveUpload(storage.folder, bytes, extension))
+    const url = addressOf(await saveUpload(storage.files, FOLDERS.uploads, bytes, { extension }))
     return {
       url,
       kind: 'picture',
@@ -80,12 +81,12 @@ export async function storePicture(
 }
 
 /** Stores a PDF as it is. Throws CONTENT_TOO_LARGE, BAD_REQUEST for a damaged one, TOO_MANY_REQUESTS. */
-export async function storeDocument({ folder, inTurn }: UploadStorage, file: File): Promise<StoredFile> {
+export async function storeDocument({ files, inTurn }: UploadStorage, file: File): Promise<StoredFile> {
   const name = toFileName(file.name)
   return await inTurn(async () => {
     const bytes = new Uint8Array(await file.arrayBuffer())
     requireDocument(bytes, name)
-    const url = addressOf(await saveUpload(folder, bytes, 'pdf'))
+    const url = addressOf(await saveUpload(files, FOLDERS.uploads, bytes, { extension: 'pdf' }))
     return {
       url,
       kind: 'document',
@@ -99,15 +100,21 @@ export async function storeDocument({ folder, inTurn }: UploadStorage, file: Fil
 }
 
 /** Deletes a file that was stored and is not needed after all. */
-export async function discardUpload({ folder }: UploadStorage, { url }: StoredFile): Promise<void> {
-  await rm(path.join(folder, path.basename(url)), { force: true })
+export async function discardUpload({ files }: UploadStorage, { url }: StoredFile): Promise<void> {
+  // What stays is an orphan: why it is not needed is what the caller is to know.
+  await files.remove(inUploads(path.basename(url))).catch(() => undefined)
 }
 
 /** A sentence about uploaded pictures that a text names and whose files are gone; null when none is. */
-export async function describeMissing(folder: string, text: string): Promise<string | null> {
+export async function describeMissing(files: Pick<FileStore, 'find'>, text: string): Promise<string | null> {
   const missing: string[] = []
   for (const name of listUploadNames(text)) {
-    await access(path.join(folder, name)).catch(() => missing.push(name))
+    // Of a store that does not answer nothing is known.
+    const isGone = await files.find(inUploads(name)).then(
+      (found) => found === null,
+      () => false,
+    )
+    if (isGone) missing.push(name)
   }
   if (missing.length === 0) return null
   const which =

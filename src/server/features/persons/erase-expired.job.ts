@@ -1,5 +1,5 @@
+import { filesOf } from '../../platform/files/files-of.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
-import { photosIn } from '../media/photos.service.ts'
 import { isHeldAfterRestore } from '../restores/restores.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { eraseExpired } from './person.service.ts'
@@ -12,10 +12,10 @@ export const eraseExpiredJob = defineJob({
   name: 'erase-expired',
   schedule: '20 0 * * *',
   read: () => undefined,
-  async run({ db, log, dataDir }) {
+  async run({ db, log, ...place }) {
     // After a restore an admin looks first: what is gone then is gone for ever.
     if (await isHeldAfterRestore(db)) return
-    const photos = photosIn(dataDir)
+    const photos = { files: filesOf(place) }
     const { inquiryRetentionYears } = await requireSettings(db)
     let erased = 0
     let batch: number

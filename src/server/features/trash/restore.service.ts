@@ -15,6 +15,7 @@ import {
 } from '../../platform/db/records/stored-rows.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { tableOf } from '../../platform/db/versioned.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { freeManufacturerNames } from '../catalogue/manufacturers.service.ts'
 import { requireFreeKey } from '../catalogue/specs/specs.service.ts'
 import { describeMissing } from '../media/uploads.service.ts'
@@ -28,8 +29,8 @@ import { entityOf, formatGone, formatInTrash } from './trash-words.ts'
 interface Address {
   entity: string
   id: number
-  /** Folder of the uploaded pictures. */
-  uploads: string
+  /** Where uploads are kept. */
+  files: FileStore
 }
 
 type Restored = ApiRecord & { id: number; message?: string }
@@ -46,7 +47,7 @@ export function restoreRecord(db: Database, actor: CurrentUser, address: Address
     if (!trashed || !entity) throw notInTrash()
     await joinEntries(tx)
     const remarks = await putBack(tx, entity, trashed)
-    const missing = await describeMissing(address.uploads, JSON.stringify(trashed.row))
+    const missing = await describeMissing(address.files, JSON.stringify(trashed.row))
     const record = await readRecord(tx, entity, trashed.entityId)
     if (!record) throw new Error(`${entity} ${trashed.entityId} was not restored`)
     const message = [...remarks, ...(missing ? [missing] : [])].join(' ')

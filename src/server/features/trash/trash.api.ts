@@ -8,7 +8,7 @@ export const trash = {
     listTrash(context.db, { withDetails: input.details === 'true' }),
   ),
   restore: api.trash.restore.handler(({ context, input }) =>
-    restoreRecord(context.db, requireActor(context), { ...input, uploads: context.uploads.folder }),
+    restoreRecord(context.db, requireActor(context), { ...input, files: context.uploads.files }),
   ),
   remove: api.trash.remove.handler(({ context, input }) =>
     purgeRecord(context.db, requireActor(context), input, context.productsGone),

@@ -6,6 +6,7 @@ import { setJournalAction } from '../../platform/db/journal-action.ts'
 import { type StoredRow, updateStoredRow } from '../../platform/db/records/stored-rows.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { lockRecord, tableOf, type Writer } from '../../platform/db/versioned.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { describeMissing } from '../media/uploads.service.ts'
 import { requireKey, requireRightToTexts, type TextsChanged } from '../page-texts/page-texts.service.ts'
 import { planStoredHours } from '../publication/stored-hours.service.ts'
@@ -17,8 +18,8 @@ import { findPresentRow } from './versions.store.ts'
 
 interface Wanted extends RecordAddress {
   version: number
-  /** Folder of the uploaded pictures. */
-  uploads: string
+  /** Where uploads are kept. */
+  files: FileStore
   /** Told when the record is the settings. */
   settingsChanged: SettingsChanged
   /** Told when the record is the texts of a page. */
@@ -32,7 +33,7 @@ type Restored = ApiRecord & { message?: string }
  * trash, and FORBIDDEN for texts that only an admin may change.
  */
 export function restoreVersion(db: Database, actor: Writer, wanted: Wanted): Promise<Restored> {
-  const { entity, id, version, uploads, settingsChanged, textsChanged } = wanted
+  const { entity, id, version, files, settingsChanged, textsChanged } = wanted
   return staffTransaction(db, actor, async (tx) => {
     await lockRecord(tx, wanted)
     const present = await findPresentRow(tx, entity, id)
@@ -44,7 +45,7 @@ export function restoreVersion(db: Database, actor: Writer, wanted: Wanted): Pro
     const remarks = await restoreRow(tx, entity, { row, present })
     if (entity === 'settings') await followSettings(tx, await requireSettings(tx), settingsChanged)
     if (page) await textsChanged(tx, page)
-    const missing = await describeMissing(uploads, JSON.stringify(row))
+    const missing = await describeMissing(files, JSON.stringify(row))
     const message = [...remarks, ...(missing ? [missing] : [])].join(' ')
     return { ...(await requireRecord(tx, entity, id)), ...(message && { message }) }
   })

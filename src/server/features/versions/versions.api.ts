@@ -20,7 +20,7 @@ export const versions = {
     return restoreVersion(context.db, writer, {
       ...address,
       version,
-      uploads: context.uploads.folder,
+      files: context.uploads.files,
       settingsChanged,
       textsChanged,
     })

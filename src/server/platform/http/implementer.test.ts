@@ -10,6 +10,7 @@ import { createSecrets } from '../../secrets.ts'
 import { connect } from '../db/database.ts'
 import { CallRepeated } from '../db/repeatable-call.ts'
 import { VersionConflict } from '../db/versioned.ts'
+import { createFolderStore } from '../files/folder-store.ts'
 import type { ApiContext } from './api-context.ts'
 import { api } from './implementer.ts'
 
@@ -39,7 +40,7 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
       readFor: async () => ({ total: 0, done: 0, isClosed: false, items: [] }),
       isClosed: async () => false,
     },
-    uploads: { folder: '/nonexistent', inTurn: (work) => work() },
+    uploads: { files: createFolderStore('/nonexistent'), inTurn: (work) => work() },
     searchProducts: async () => [],
     readSearchTexts: () => Promise.reject(new Error('no texts')),
     toldInquiries,
@@ -48,7 +49,7 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
     productsGone: async () => undefined,
     inSearchSlot: (work) => work(),
     inTextSearchSlot: (work) => work(),
-    photos: { folder: '/nonexistent', inTurn: (work) => work() },
+    photos: { files: createFolderStore('/nonexistent'), inTurn: (work) => work() },
     inquirySecret: null,
     spoolPath: () => '/nonexistent/file',
     backupPlaces: { dataDir: '/nonexistent' },

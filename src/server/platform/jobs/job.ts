@@ -1,12 +1,11 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import type { FilesPlace } from '../files/files-of.ts'
 
 /** What every job may use; a feature adds what it gives to jobs itself (`declare module`). */
-export interface JobParts {
+export interface JobParts extends FilesPlace {
   db: Database
   log: Logger
-  /** Folder of the shop's files. */
-  dataDir: string
   /** Folder of backups; without it one in `dataDir`. */
   backupDir?: string | undefined
   /** Address of the site, for links in messages to staff. */

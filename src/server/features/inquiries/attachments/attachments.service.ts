@@ -104,7 +104,8 @@ export async function addAttachments(
     isKept ||= error instanceof TransactionError
     throw error
   } finally {
-    if (!isKept) await removePhotos(storage.folder, photos.map(toFileName))
+    // What stays is swept as a photo of no inquiry: why the call failed is what the visitor is to know.
+    if (!isKept) await removePhotos(storage, photos.map(toFileName)).catch(() => undefined)
   }
 }
 
@@ -152,11 +153,11 @@ async function addComment(tx: Transaction, inquiryId: number, text: string): Pro
 /** A photo of an inquiry with its media type. Throws NOT_FOUND. */
 export async function requireAttachment(
   db: Database,
-  { folder }: PhotoStorage,
+  photos: PhotoStorage,
   { id, attachmentId }: { id: number; attachmentId: number },
 ): Promise<File> {
   const row = await findAttachment(db, id, attachmentId)
-  const bytes = row && (await readPhoto(folder, row.fileName))
+  const bytes = row && (await readPhoto(photos, row.fileName))
   if (!bytes) throw new AppError('NOT_FOUND', 'Снимок не найден')
   return new File([bytes], row.fileName, { type: row.mediaType })
 }
@@ -167,9 +168,9 @@ export async function requireAttachment(
  */
 export async function eraseAttachments(
   tx: Transaction,
-  { folder }: Pick<PhotoStorage, 'folder'>,
+  photos: Pick<PhotoStorage, 'files'>,
   inquiryId: number,
 ): Promise<() => Promise<void>> {
   const names = await deleteAttachments(tx, inquiryId)
-  return () => removePhotos(folder, names)
+  return () => removePhotos(photos, names)
 }

@@ -1,10 +1,11 @@
-import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import sharp from 'sharp'
 import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { mediaFolders } from '../folders.ts'
+import { type FileStore, type ListedFile, readStored } from '../../../platform/files/file-store.ts'
+import { type FilesPlace, filesOf } from '../../../platform/files/files-of.ts'
+import { FOLDERS } from '../folders.ts'
 import { UPLOAD_NAME } from '../upload-files.ts'
 import { insertMissingMedia, listDeletedAddresses, listKnownAddresses } from './media-library.store.ts'
 import { addressOf, findUsage } from './media-usage.service.ts'
@@ -12,9 +13,8 @@ import { addressOf, findUsage } from './media-usage.service.ts'
 /** Files whose rows are stored together. */
 const BATCH = 50
 
-interface TakeOverParts {
+interface TakeOverParts extends FilesPlace {
   db: Database
-  dataDir: string
   signal?: AbortSignal
 }
 
@@ -22,14 +22,14 @@ interface TakeOverParts {
  * Gives every uploaded file that the library does not know a row: uploads from before there was one, and those whose row was lost. What
  * staff have deleted from the library comes back only if a record uses it again. Returns how many; repeated, it finds none.
  */
-export async function takeOverUploads({ db, dataDir, signal }: TakeOverParts): Promise<number> {
-  const { uploads } = mediaFolders(dataDir)
-  const files = await listUnknown(db, uploads)
+export async function takeOverUploads({ db, signal, ...place }: TakeOverParts): Promise<number> {
+  const files = filesOf(place)
+  const unknown = await listUnknown(db, files)
   let taken = 0
-  for (let at = 0; at < files.length && !signal?.aborted; at += BATCH) {
+  for (let at = 0; at < unknown.length && !signal?.aborted; at += BATCH) {
     const rows: NonNullable<Awaited<ReturnType<typeof describeFile>>>[] = []
-    for (const name of files.slice(at, at + BATCH)) {
-      const row = await describeFile(uploads, name)
+    for (const file of unknown.slice(at, at + BATCH)) {
+      const row = await describeFile(files, file)
       if (row) rows.push(row)
     }
     await inTransaction(db, async (tx) => {
@@ -39,32 +39,32 @@ export async function takeOverUploads({ db, dataDir, signal }: TakeOverParts): P
   return taken
 }
 
-/** Names of uploads without a row, oldest first. */
-async function listUnknown(db: Database, folder: string): Promise<string[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => UPLOAD_NAME.test(name))
-  if (names.length === 0) return []
+/** Uploads without a row, oldest first. */
+async function listUnknown(db: Database, files: FileStore): Promise<ListedFile[]> {
+  const stored = (await files.list(FOLDERS.uploads)).filter(({ name }) =>
+    UPLOAD_NAME.test(path.basename(name)),
+  )
+  if (stored.length === 0) return []
   const known = await listKnownAddresses(db)
-  const unknown = names.filter((name) => !known.has(addressOf(name)))
+  const unknown = stored.filter(({ name }) => !known.has(addressOf(path.basename(name))))
   if (unknown.length === 0) return []
   const [deleted, used] = [await listDeletedAddresses(db), await findUsage(db)]
-  const wanted = unknown.filter((name) => !deleted.has(addressOf(name)) || used.has(addressOf(name)))
-  const times = await Promise.all(
-    wanted.map(async (name) => ({
-      name,
-      at: (await stat(path.join(folder, name)).catch(() => null))?.mtimeMs ?? 0,
-    })),
-  )
-  return times.toSorted((one, other) => one.at - other.at).map(({ name }) => name)
+  return unknown
+    .filter(({ name }) => {
+      const address = addressOf(path.basename(name))
+      return !deleted.has(address) || used.has(address)
+    })
+    .toSorted((one, other) => one.modified - other.modified)
 }
 
 /** The row of a file, with its sizes as far as it can be read; null when it is gone meanwhile. */
-async function describeFile(folder: string, name: string) {
-  const file = path.join(folder, name)
-  const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) return null
-  const common = { url: addressOf(name), name, bytes: found.size, createdAt: found.mtime }
+async function describeFile(files: FileStore, { name: stored, size: bytes, modified }: ListedFile) {
+  const name = path.basename(stored)
+  const common = { url: addressOf(name), name, bytes, createdAt: new Date(modified) }
   if (name.endsWith('.pdf')) return { ...common, kind: 'document' as const }
-  const size = await sharp(file)
+  const content = await readStored(files, stored)
+  if (!content) return null
+  const size = await sharp(content)
     .metadata()
     .catch(() => null)
   return { ...common, kind: 'picture' as const, width: size?.width ?? null, height: size?.height ?? null }

@@ -1,0 +1,84 @@
+import { addAbortSignal, type Readable } from 'node:stream'
+import { seconds } from '../../../lib/duration.ts'
+import { AppError } from '../../app-error.ts'
+
+/** What is known of a stored file. */
+export interface FoundFile {
+  /** Bytes. */
+  size: number
+  /** Milliseconds of the last change. */
+  modified: number
+}
+
+/** A stored file in a list; its name is `folder/file`. */
+export interface ListedFile extends FoundFile {
+  name: string
+}
+
+/** A stored file, read while it is sent on. */
+export interface OpenedFile extends FoundFile {
+  stream: Readable
+}
+
+/** What is stored: bytes, or a stream of known length. */
+export type Content = Uint8Array | { size: number; stream: Readable }
+
+/**
+ * Where files are kept: folders of a disk, or an S3 store. Names are `folder/file`. What is absent is null; a store that does not
+ * answer throws FilesUnavailable. Nothing that is stored can be had but by the server that owns the store.
+ */
+export interface FileStore {
+  /** For people: the folder's path, or the address. */
+  place: string
+  /** Stores a file, whole or not at all. `modified` is kept where the store can set it. */
+  put(name: string, content: Content, about: { mediaType: string; modified?: number }): Promise<void>
+  find(name: string): Promise<FoundFile | null>
+  open(name: string): Promise<OpenedFile | null>
+  /** Files of a folder in no order; unfinished ones are left out. */
+  list(folder: string): Promise<ListedFile[]>
+  /** A file that is gone already is passed over. */
+  remove(name: string): Promise<void>
+  /** Gives a file another name; from then on it counts as modified `now`, where the store can set that. */
+  move(name: string, to: string, now: number): Promise<void>
+  /** Throws FilesUnavailable when files can be neither read nor stored. */
+  check(): Promise<void>
+}
+
+/** How long a picture or a document may take. */
+const READ_TIME = seconds(60)
+
+const DOING = { store: 'Файл не сохранён: ', remove: 'Файл не удалён: ', read: '' } as const
+
+const WHY = {
+  silent: 'хранилище файлов не отвечает. Попробуйте через минуту.',
+  refused: 'хранилище файлов не принимает ключ магазина. Сообщите администратору.',
+} as const
+
+/** The store did not answer in time, or not as it should: `silent`; or it does not accept our key: `refused`. */
+export class FilesUnavailable extends AppError {
+  readonly why: keyof typeof WHY
+
+  constructor(doing: keyof typeof DOING, why: keyof typeof WHY, cause: unknown) {
+    const sentence = DOING[doing] + WHY[why]
+    super('SERVICE_UNAVAILABLE', sentence.charAt(0).toUpperCase() + sentence.slice(1), 60)
+    this.why = why
+    this.cause = cause
+  }
+}
+
+/** The bytes of a stored file; null when it is absent. Throws FilesUnavailable. */
+export async function readStored(
+  files: Pick<FileStore, 'open'>,
+  name: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const opened = await files.open(name)
+  if (!opened) return null
+  const chunks: Uint8Array[] = []
+  addAbortSignal(AbortSignal.timeout(READ_TIME), opened.stream)
+  try {
+    for await (const chunk of opened.stream) chunks.push(chunk)
+  } catch (error) {
+    throw error instanceof AppError ? error : new FilesUnavailable('read', 'silent', error)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}

@@ -1,0 +1,88 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { hasCode } from '../../error-code.ts'
+import type { Content, FileStore, ListedFile } from './file-store.ts'
+
+/** What is not there, or is no folder. */
+const ABSENT = /^(?:ENOENT|ENOTDIR)$/
+
+/** Keeps files in folders of `root`, which are made when they are needed. */
+export function createFolderStore(root: string): FileStore {
+  const placeOf = (name: string) => path.join(root, name)
+
+  async function find(name: string) {
+    const found = await stat(placeOf(name)).catch(() => null)
+    return found?.isFile() ? { size: found.size, modified: found.mtimeMs } : null
+  }
+
+  return {
+    place: path.resolve(root),
+    find,
+    async put(name, content, { modified }) {
+      const target = placeOf(name)
+      await mkdir(path.dirname(target), { recursive: true })
+      const unfinished = path.join(path.dirname(target), `.${path.basename(target)}.new`)
+      try {
+        await write(unfinished, content)
+        if (modified) await setModified(unfinished, modified)
+        await rename(unfinished, target)
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => undefined)
+        throw error
+      }
+    },
+    async open(name) {
+      const file = await open(placeOf(name)).catch((error: unknown) => {
+        if (hasCode(error, ABSENT)) return null
+        throw error
+      })
+      const found = await file?.stat()
+      if (file && found?.isFile())
+        return { size: found.size, modified: found.mtimeMs, stream: file.createReadStream() }
+      await file?.close()
+      return null
+    },
+    async list(folder) {
+      const listed: ListedFile[] = []
+      for (const file of await readNames(placeOf(folder))) {
+        const name = `${folder}/${file}`
+        const found = file.startsWith('.') ? null : await find(name)
+        if (found) listed.push({ name, ...found })
+      }
+      return listed
+    },
+    remove: (name) => rm(placeOf(name), { force: true }),
+    async move(name, to, now) {
+      await mkdir(path.dirname(placeOf(to)), { recursive: true })
+      await rename(placeOf(name), placeOf(to))
+      await setModified(placeOf(to), now)
+    },
+    check: async () => undefined,
+  }
+}
+
+const setModified = (file: string, at: number) => utimes(file, new Date(at), new Date(at))
+
+async function readNames(folder: string): Promise<string[]> {
+  return await readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, ABSENT)) return []
+    throw error
+  })
+}
+
+/** Writes a file down to the disk. */
+async function write(target: string, content: Content): Promise<void> {
+  if (!(content instanceof Uint8Array)) {
+    await pipeline(content.stream, createWriteStream(target, { flush: true }))
+    return
+  }
+  const file = await open(target, 'w')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
