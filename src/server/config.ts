@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isS3Address, parseS3Address, type S3Settings } from './platform/files/s3-address.ts'
 
 const flag = z
   .enum(['', '0', '1', 'false', 'true', 'off', 'on'])
@@ -11,6 +12,8 @@ const origin = z
   .refine((value) => URL.canParse(value) && new URL(value).pathname === '/', 'адрес без пути')
   .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
 
+const S3_WORDS = 's3://хранилище/папка?endpoint=https://…&region=…'
+
 /**
  * Environment variables (docs/operations/settings.md): `dataDir` is DATA_DIR. The descriptions name the allowed values, for error
  * messages.
@@ -22,8 +25,23 @@ const configSchema = z.object({
   /** Address visitors use; used in canonical links and the Origin check. */
   publicUrl: origin.optional().describe('адрес сайта без пути, например https://shop.example'),
   dataDir: z.string().min(1).default('./data').describe('имя папки'),
-  /** Folder of backups; without it `backups` in DATA_DIR. */
-  backupDir: z.string().min(1).optional().describe('имя папки'),
+  /** Folder or store of backups; without it `backups` in DATA_DIR. */
+  backupDir: z
+    .string()
+    .min(1)
+    .refine((value) => !isS3Address(value) || parseS3Address(value) !== null)
+    .optional()
+    .describe(`имя папки или адрес вида ${S3_WORDS}`),
+  /** Where uploads, photos and documents are kept; without it in folders of DATA_DIR. */
+  storageUrl: z
+    .string()
+    .refine((value) => parseS3Address(value) !== null)
+    .optional()
+    .describe(`адрес вида ${S3_WORDS}`),
+  /** Keys of the stores that STORAGE_URL and BACKUP_DIR name. */
+  awsAccessKeyId: z.string().min(1).optional().describe('ключ хранилища'),
+  awsSecretAccessKey: z.string().min(1).optional().describe('секретная часть ключа хранилища'),
+  awsSessionToken: z.string().min(1).optional().describe('метка временного ключа хранилища'),
   databaseUrl: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -49,7 +67,12 @@ const configSchema = z.object({
 })
 
 /** Parsed configuration. */
-export type Config = z.output<typeof configSchema>
+export interface Config extends z.output<typeof configSchema> {
+  /** The store that STORAGE_URL names, with its keys. */
+  storage?: S3Settings | undefined
+  /** The store that BACKUP_DIR names, likewise. */
+  backupStorage?: S3Settings | undefined
+}
 
 /** Environment variable of a setting: `dataDir` → `DATA_DIR`. */
 const toVariable = (setting: string) => setting.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
@@ -67,15 +90,36 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ]),
   )
   const parsed = configSchema.safeParse(given)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return withStores(parsed.data)
   const descriptions = new Map(
     Object.entries(configSchema.shape).map(([setting, { description }]) => [setting, description]),
   )
   const faults = parsed.error.issues.map(({ path: [setting] }) => {
     const name = toVariable(String(setting))
-    const isSecret = /PASSWORD|SECRETS/.test(name) || name === 'DATABASE_URL'
+    const isSecret = /PASSWORD|SECRETS|^AWS_|^(?:DATABASE|STORAGE)_URL$|^BACKUP_DIR$/.test(name)
     const shown = isSecret ? 'указанное значение' : `«${given[String(setting)]}»`
     return `${name}: ${shown} не подходит, нужно ${descriptions.get(String(setting)) ?? 'другое значение'}`
   })
-  throw new WrongConfig(`Не могу запуститься, проверьте переменные окружения.\n${faults.join('\n')}`)
+  throw wrongConfig(faults)
+}
+
+const wrongConfig = (faults: readonly string[]) =>
+  new WrongConfig(`Не могу запуститься, проверьте переменные окружения.\n${faults.join('\n')}`)
+
+/** Adds the stores that addresses name. Throws WrongConfig when they have no keys. */
+function withStores(config: z.output<typeof configSchema>): Config {
+  const { storageUrl, backupDir, awsAccessKeyId, awsSecretAccessKey, awsSessionToken: sessionToken } = config
+  const [storage, backups] = [storageUrl, backupDir].map((address = '') => parseS3Address(address))
+  if (!storage && !backups) return config
+  if (awsAccessKeyId === undefined || awsSecretAccessKey === undefined) {
+    throw wrongConfig([
+      'AWS_ACCESS_KEY_ID и AWS_SECRET_ACCESS_KEY: нужны оба, это ключ хранилища из STORAGE_URL и BACKUP_DIR',
+    ])
+  }
+  const keys = { accessKeyId: awsAccessKeyId, secretAccessKey: awsSecretAccessKey, sessionToken }
+  return {
+    ...config,
+    storage: storage ? { ...storage, keys } : undefined,
+    backupStorage: backups ? { ...backups, keys } : undefined,
+  }
 }

@@ -95,7 +95,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     })
     shutdown.add('work', watchDatabase(database.db, log).stop)
     shutdown.add('work', startRestating(jobs.db, log).stop)
-    const filesPlace = { dataDir: config.dataDir }
+    const filesPlace = { dataDir: config.dataDir, storage: config.storage }
     shutdown.add('work', startTakeOver({ ...filesPlace, db: jobs.db }, log).stop)
     const notFoundCounter = createNotFoundCounter(database.db, log)
     shutdown.add('work', notFoundCounter.stop)
@@ -108,6 +108,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
       channels: createChannels({ db: jobs.db, secrets: createSecrets(config), log }),
       ...filesPlace,
       backupDir: config.backupDir,
+      backupStorage: config.backupStorage,
       readOrigin: () => findSiteOrigin(jobs.db, config.publicUrl, server),
       log,
     }

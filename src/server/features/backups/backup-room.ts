@@ -1,9 +1,8 @@
-import { stat } from 'node:fs/promises'
 import { BlockList, isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import path from 'node:path'
 import { hasRoomForFiles, measureFree } from '../../free-space.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { type FilesPlace, filesOf } from '../../platform/files/files-of.ts'
 import { isPrivateAddress } from '../../private-addresses.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { findServerAddress, measureDatabase } from './backups.store.ts'
@@ -15,9 +14,8 @@ const NO_ROOM =
   'Копия не сделана: после неё на диске магазина не осталось бы места для заявок. Освободите место или укажите в BACKUP_DIR другой диск.'
 
 /** What is to be copied. */
-interface Copied {
+interface Copied extends FilesPlace {
   db: Database
-  dataDir: string
   server: Manifest['server']
 }
 
@@ -38,7 +36,7 @@ export async function hasRoom(copied: Copied, folder: string, freed: number): Pr
   if ((await isOnShopsDisk(folder, copied.dataDir)) !== false) return fitsBesideShop(copied, folder, freed)
   const free = await measureFree(folder)
   if (free === null) return true
-  const [files, { rows }] = [await measureFiles(copied.dataDir), await measureDatabase(copied.db)]
+  const [files, { rows }] = [await measureFiles(copied), await measureDatabase(copied.db)]
   return free + freed > files + rows
 }
 
@@ -46,19 +44,15 @@ export async function hasRoom(copied: Copied, folder: string, freed: number): Pr
  * The same on the disk of the shop's files: the database with its indexes, and once more what the check restores, unless that lies on
  * another machine for certain.
  */
-async function fitsBesideShop({ db, dataDir, server }: Copied, folder: string, freed = 0): Promise<boolean> {
-  const [files, { whole }] = [await measureFiles(dataDir), await measureDatabase(db)]
+async function fitsBesideShop(copied: Copied, folder: string, freed = 0): Promise<boolean> {
+  const { db, server } = copied
+  const [files, { whole }] = [await measureFiles(copied), await measureDatabase(db)]
   const isRestoredHere = server === 'embedded' || !isElsewhere(await findServerAddress(db))
   return hasRoomForFiles(folder, files + (isRestoredHere ? 2 : 1) * whole - freed)
 }
 
-async function measureFiles(dataDir: string): Promise<number> {
-  const sizes = (await listCarriedFiles(dataDir)).map((one) =>
-    stat(path.join(dataDir, one))
-      .then(({ size }) => size)
-      .catch(() => 0),
-  )
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+async function measureFiles(place: FilesPlace): Promise<number> {
+  return (await listCarriedFiles(filesOf(place))).reduce((sum, { size }) => sum + size, 0)
 }
 
 /**

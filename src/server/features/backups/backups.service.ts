@@ -1,14 +1,13 @@
-import { openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../app-error.ts'
-import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { parseBackupName } from './backup-names.ts'
+import { type BackupPlace, type BackupPlaces, backupPlaceOf } from './backup-place.ts'
 import { listBackupEvents, recordDownload } from './backups.store.ts'
-import { backupFolder, isOnShopsDisk, listBackupFiles, type StoredBackup } from './folder.ts'
+import { isOnShopsDisk, type StoredBackup } from './folder.ts'
 
-type Places = Pick<Config, 'backupDir' | 'dataDir'>
+export type { BackupPlaces } from './backup-place.ts'
 
 /** A backup with the result of its check. */
 export interface CheckedBackup extends StoredBackup {
@@ -20,6 +19,7 @@ export interface CheckedBackup extends StoredBackup {
 
 /** What the status of the shop says about backups. */
 export interface BackupsDescription {
+  /** Folder or store. */
   folder: string
   /** Null without any. */
   newest: CheckedBackup | null
@@ -29,11 +29,11 @@ export interface BackupsDescription {
   lastFailure: { at: Date; reason: string } | null
 }
 
-/** Backups of the folder, newest first. */
-export async function listBackups(db: Database, places: Places): Promise<CheckedBackup[]> {
+/** Backups of the folder or store, newest first. */
+export async function listBackups(db: Database, places: BackupPlaces): Promise<CheckedBackup[]> {
   const events = await listBackupEvents(db)
   const checks = new Map(events.map((event) => [event.name, event]))
-  const files = await listBackupFiles(backupFolder(places))
+  const files = await backupPlaceOf(places).list()
   return files.map((file) => {
     const { checked = false, reason = null } = checks.get(file.name) ?? {}
     return { ...file, checked, reason }
@@ -41,18 +41,28 @@ export async function listBackups(db: Database, places: Places): Promise<Checked
 }
 
 /** How things stand with the backups. */
-export async function describeBackups(db: Database, places: Places): Promise<BackupsDescription> {
-  const folder = backupFolder(places)
+export async function describeBackups(db: Database, places: BackupPlaces): Promise<BackupsDescription> {
+  const place = backupPlaceOf(places)
   const [inFolder = null] = await listBackups(db, places)
   const [last] = await listBackupEvents(db, 1)
   const elsewhere = await findElsewhere(db, inFolder?.madeAt)
   const newest = elsewhere ?? inFolder
   return {
-    folder,
+    folder: place.name,
     newest,
-    isOnShopsDisk: await isOnShopsDisk(elsewhere ? path.dirname(elsewhere.name) : folder, places.dataDir),
+    isOnShopsDisk: await describeDisk(place, elsewhere, places.dataDir),
     lastFailure: last?.name === null ? { at: last.at, reason: last.reason ?? 'причина неизвестна' } : null,
   }
+}
+
+/** A store is no disk of the shop's. */
+async function describeDisk(
+  place: BackupPlace,
+  elsewhere: CheckedBackup | null,
+  dataDir: string,
+): Promise<boolean | null> {
+  if (elsewhere) return await isOnShopsDisk(path.dirname(elsewhere.name), dataDir)
+  return place.isLocal ? await isOnShopsDisk(place.folder, dataDir) : false
 }
 
 /**
@@ -72,19 +82,14 @@ async function findElsewhere(db: Database, since = new Date(0)): Promise<Checked
 }
 
 /** A backup as a file, read while it is sent; noted in the journal. Throws NOT_FOUND. */
-export async function openBackup(db: Database, places: Places, name: string, actorId: number): Promise<File> {
-  const file = parseBackupName(name) && path.join(backupFolder(places), name)
-  const content = file && (await openFile(file))
-  if (!content) throw new AppError('NOT_FOUND', 'Такой копии нет')
+export async function openBackup(
+  db: Database,
+  places: BackupPlaces,
+  name: string,
+  actorId: number,
+): Promise<File> {
+  const file = parseBackupName(name) && (await backupPlaceOf(places).download(name))
+  if (!file) throw new AppError('NOT_FOUND', 'Такой копии нет')
   await recordDownload(db, name, actorId)
-  return new File([content], name, { type: 'application/gzip' })
-}
-
-/** Null where there is no file, of which `openAsBlob` tells by a throw. */
-async function openFile(file: string): Promise<Blob | null> {
-  try {
-    return await openAsBlob(file)
-  } catch {
-    return null
-  }
+  return file
 }

@@ -1,5 +1,4 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
+import type { FileStore, ListedFile } from '../../platform/files/file-store.ts'
 
 /** Folders of DATA_DIR that a backup carries: pictures of staff, photos of visitors. Picture sizes are made again. */
 export const CARRIED_FOLDERS = ['uploads', 'attachments'] as const
@@ -14,12 +13,9 @@ export function isCarriedPath(entry: string): boolean {
   return rest.length === 0 && CARRIED_FOLDERS.some((one) => one === folder) && PLAIN_NAME.test(name)
 }
 
-/** Paths of all files to be carried, within DATA_DIR: `uploads/….jpg`. */
-export async function listCarriedFiles(dataDir: string): Promise<string[]> {
-  const paths: string[] = []
-  for (const folder of CARRIED_FOLDERS) {
-    const found = await readdir(path.join(dataDir, folder), { withFileTypes: true }).catch(() => [])
-    for (const entry of found) if (entry.isFile()) paths.push(`${folder}/${entry.name}`)
-  }
-  return paths.filter(isCarriedPath).toSorted()
+/** All files to be carried, by their paths within DATA_DIR, wherever they are kept: `uploads/….jpg`. Throws FilesUnavailable. */
+export async function listCarriedFiles(files: FileStore): Promise<ListedFile[]> {
+  const listed: ListedFile[] = []
+  for (const folder of CARRIED_FOLDERS) listed.push(...(await files.list(folder)))
+  return listed.filter(({ name }) => isCarriedPath(name))
 }

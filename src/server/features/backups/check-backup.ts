@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { Logger } from 'pino'
 import { inScratchDatabase, mayCreateDatabases } from '../../platform/db/copy/scratch-database.ts'
 import type { DatabaseConnection } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { unpackBackup } from './restore/read-backup.ts'
+import { type Archive, unpackBackup } from './restore/read-backup.ts'
 import { loadRows } from './restore/restore-backup.ts'
 import { makeWorkFolder } from './work-folder.ts'
 
@@ -12,17 +11,19 @@ import { makeWorkFolder } from './work-folder.ts'
 const NO_RIGHT = 'у пользователя базы нет права создавать базы данных (CREATEDB)'
 
 /**
- * Restores a backup into a scratch database of the shop's server and compares its files; pictures are not written. Returns why it
+ * Restores a backup into a scratch database of the shop's server and compares its files, with what is written in a folder of this machine; pictures
+ * are not written. Returns why it
  * was not checked, null when it was. Throws when the backup cannot be restored.
  */
 export async function checkBackup(
-  file: string,
+  archive: Archive,
+  place: string,
   connection: Pick<DatabaseConnection, 'db' | 'pool'>,
   log: Logger,
 ): Promise<string | null> {
-  const folder = await makeWorkFolder(path.dirname(file), 'check')
+  const folder = await makeWorkFolder(place, 'check')
   try {
-    const manifest = await unpackBackup(file, folder, { keepsFiles: false })
+    const manifest = await unpackBackup(archive, folder, { keepsFiles: false })
     if (!(await mayCreateDatabases(connection.pool))) return NO_RIGHT
     await inScratchDatabase(connection, log, (scratch) =>
       inTransaction(scratch, (tx) => loadRows(tx, manifest, folder)),

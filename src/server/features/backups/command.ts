@@ -8,21 +8,26 @@ import { describeError } from '../../describe-error.ts'
 import { hasCode, isDiskFull } from '../../error-code.ts'
 import { createLogger } from '../../log.ts'
 import { connectCopier } from '../../platform/db/copy/connect-copier.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { dropForeignVariables } from '../../platform/db/host-variables.ts'
 import { locateDatabase } from '../../platform/db/locate-database.ts'
+import { FilesUnavailable } from '../../platform/files/file-store.ts'
+import { isS3Address } from '../../platform/files/s3-address.ts'
 import { nameBackup } from './backup-names.ts'
+import { type BackupPlace, backupPlaceOf, sendAway } from './backup-place.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { recordBackup } from './backups.store.ts'
-import { backupFolder, requireFolder } from './folder.ts'
+import { requireFolder } from './folder.ts'
 import type { Manifest } from './manifest.ts'
 import { becomeOwner } from './restore/become-owner.ts'
 import { restoreBackup } from './restore/restore-backup.ts'
-import { writeBackup } from './write-backup.ts'
+import { openStored } from './stored-archive.ts'
+import { type BackupSource, writeBackup } from './write-backup.ts'
 
-type Environment = Record<string, string | undefined>
+/** Variables of a process. */
+export type Environment = Record<string, string | undefined>
 
-const print = (text: string) => process.stdout.write(`${text}\n`)
+/** Writes a line for the person at the terminal. */
+export const print = (text: string) => process.stdout.write(`${text}\n`)
 
 /** `npm run backup`: writes a backup and prints its path. Returns the exit status. */
 export function backUp(environment: Environment, args: string[]): Promise<number> {
@@ -33,29 +38,51 @@ export function backUp(environment: Environment, args: string[]): Promise<number
       const folder = path.resolve(config.dataDir)
       throw new BackupRefused(`В папке ${folder} нет магазина: проверьте DATA_DIR.`)
     }
-    const file = chooseFile(config, to)
+    const place = backupPlaceOf(config)
+    const file = chooseFile(place, to)
     const { location, leave } = await locateDatabase(config, log)
     const { db, close } = connectCopier(location, log)
     const disconnect = () => close().then(leave)
-    const source = { db, dataDir: config.dataDir, server: hasOwnServer ? 'own' : 'embedded' } as const
-    await writeBackup(source, file, signal).catch(async (error: unknown) => {
+    const { dataDir, storage } = config
+    const source = { db, dataDir, storage, server: hasOwnServer ? 'own' : 'embedded' } as const
+    const made = await make(
+      source,
+      { place, file, isSent: !place.isLocal && to === undefined },
+      signal,
+    ).catch(async (error: unknown) => {
       await disconnect()
       throw error
     })
     // From here on there is a backup, whatever else fails.
-    print(file)
-    const isInFolder = path.dirname(file) === backupFolder(config)
-    await recordMade(db, isInFolder, file).catch(warnOfJournal)
+    print(made.address)
+    await recordBackup(db, { ...made.record, checked: false, reason: null }).catch(warnOfJournal)
     await disconnect().catch((error: unknown) =>
       log.warn({ err: error }, 'копия сделана, но база данных закрыта со сбоем'),
     )
   })
 }
 
-async function recordMade(db: Database, isInFolder: boolean, file: string): Promise<void> {
+interface Destination {
+  place: BackupPlace
+  file: string
+  /** Whether it goes on into the place's store. */
+  isSent: boolean
+}
+
+/** Makes a backup; its address is for people, its record for the journal. */
+async function make(
+  source: BackupSource,
+  { place, file, isSent }: Destination,
+  signal: AbortSignal,
+): Promise<{ address: string; record: { name: string; bytes: number } }> {
+  await writeBackup(source, file, signal)
+  const bytes = statSync(file).size
   // A copy elsewhere is known by its whole path.
-  const name = isInFolder ? path.basename(file) : file
-  await recordBackup(db, { name, bytes: statSync(file).size, checked: false, reason: null })
+  const isInPlace = path.dirname(file) === place.folder && (place.isLocal || isSent)
+  const record = { name: isInPlace ? path.basename(file) : file, bytes }
+  if (!isSent) return { address: file, record }
+  await sendAway(place, file)
+  return { address: `${place.name}/${record.name}`, record }
 }
 
 /** The backup is whole all the same: of a database that is read-only, or older than the journal. */
@@ -65,9 +92,10 @@ function warnOfJournal(error: unknown): void {
   process.stderr.write(`Копия сделана, но записать об этом в журнал магазина не удалось${code}.\n`)
 }
 
-function chooseFile(config: Config, to: string | undefined): string {
+function chooseFile(place: BackupPlace, to: string | undefined): string {
   const name = nameBackup(new Date(), false)
-  if (to === undefined) return path.join(backupFolder(config), name)
+  if (to === undefined) return path.join(place.folder, name)
+  if (isS3Address(to)) throw new BackupRefused('--to называет файл. Адрес хранилища задайте в BACKUP_DIR.')
   const file = path.resolve(to)
   return statSync(file, { throwIfNoEntry: false })?.isDirectory() ? path.join(file, name) : file
 }
@@ -78,7 +106,8 @@ export function restore(environment: Environment, args: string[]): Promise<numbe
     const [file, ...rest] = parseArgs({ args, allowPositionals: true }).positionals
     if (file === undefined || rest.length > 0)
       throw new BackupRefused('Назовите один файл копии: npm run restore -- ФАЙЛ')
-    describeRestored(await restoreBackup(path.resolve(file), config, log, signal))
+    const archive = isS3Address(file) ? await openStored(file, config) : path.resolve(file)
+    describeRestored(await restoreBackup(archive, config, log, signal))
   })
 }
 
@@ -94,7 +123,8 @@ function describeRestored({ madeAt, tables, files }: Manifest): void {
 /** Ctrl-C, a service that stops, a terminal that is closed. */
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-async function runCommand(
+/** Runs a command of the terminal; what goes wrong is one sentence. Returns the exit status. */
+export async function runCommand(
   environment: Environment,
   command: (config: Config, log: Logger, signal: AbortSignal) => Promise<void>,
 ): Promise<number> {
@@ -127,7 +157,10 @@ const DATABASE_FULL = /^53100$/
 /** What a person can do about it, where that is known. */
 function toSentence(error: unknown, owner: number | null): string {
   const isKnown =
-    error instanceof BackupRefused || error instanceof WrongConfig || error instanceof EmbeddedDatabaseError
+    error instanceof BackupRefused ||
+    error instanceof WrongConfig ||
+    error instanceof FilesUnavailable ||
+    error instanceof EmbeddedDatabaseError
   if (isKnown) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'))

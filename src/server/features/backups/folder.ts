@@ -38,8 +38,12 @@ export async function listBackupFiles(folder: string): Promise<StoredBackup[]> {
       return named && size?.isFile() ? [{ ...named, bytes: size.size }] : []
     }),
   )
-  return found.flat().toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+  return toNewestFirst(found.flat())
 }
+
+/** Backups in the order in which they are listed. */
+export const toNewestFirst = (backups: readonly StoredBackup[]): StoredBackup[] =>
+  backups.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
 
 /** Whether a disk that fails takes the backups with the shop's files: both folders lie on it. Null when one cannot be seen. */
 export async function isOnShopsDisk(folder: string, dataDir: string): Promise<boolean | null> {

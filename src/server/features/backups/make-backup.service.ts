@@ -1,25 +1,26 @@
-import { rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import type { Config } from '../../config.ts'
 import { isDiskFull } from '../../error-code.ts'
 import { addJob } from '../../platform/db/add-job.ts'
 import { connectCopier, locationOf } from '../../platform/db/copy/connect-copier.ts'
 import type { Database, DatabaseConnection } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
+import { FilesUnavailable } from '../../platform/files/file-store.ts'
+import type { FilesPlace } from '../../platform/files/files-of.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { nameBackup } from './backup-names.ts'
+import { type BackupPlace, type BackupPlaces, backupPlaceOf, sendAway } from './backup-place.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { hasRoom } from './backup-room.ts'
 import { type CheckedBackup, listBackups } from './backups.service.ts'
 import { recordBackup, runAlone } from './backups.store.ts'
 import { checkBackup } from './check-backup.ts'
-import { backupFolder } from './folder.ts'
 import { chooseExpired } from './retention.ts'
 import { writeBackup } from './write-backup.ts'
 
-interface Parts extends Pick<Config, 'backupDir' | 'dataDir'> {
+interface Parts extends BackupPlaces, FilesPlace {
   db: Database
   log: Logger
 }
@@ -57,23 +58,25 @@ export async function makeBackup({ db, log, ...places }: Parts, occasion: Occasi
 
 async function makeAlone(parts: Parts, copier: DatabaseConnection, occasion: Occasion): Promise<void> {
   const { db, log, ...places } = parts
-  const folder = backupFolder(places)
+  const place = backupPlaceOf(places)
   const madeAt = new Date()
   const name = nameBackup(madeAt, occasion.isNightly)
-  const file = path.join(folder, name)
+  const file = path.join(place.folder, name)
   const server = locationOf(db).connectionString === undefined ? 'embedded' : 'own'
-  const source = { db: copier.db, dataDir: places.dataDir, server } as const
+  const source = { ...places, db: copier.db, server } as const
   await writeBackup(source, file).catch(async (error: unknown) => {
     const hasNoRoom = error instanceof BackupRefused || isDiskFull(error)
-    const replaced = occasion.isNightly && hasNoRoom ? await listExpired(parts, { madeAt }) : []
+    const replaced =
+      occasion.isNightly && hasNoRoom && place.isLocal ? await listExpired(parts, { madeAt }) : []
     const freed = replaced.reduce((sum, { bytes }) => sum + bytes, 0)
     // Old copies that fill the disk would keep new ones from it for ever; removed in vain, nothing is gained.
-    if (freed === 0 || !(await hasRoom(source, folder, freed))) throw error
+    if (freed === 0 || !(await hasRoom(source, place.folder, freed))) throw error
     await removeBackups(parts, replaced)
     await writeBackup(source, file)
   })
   const { size: bytes } = await stat(file)
-  const reason = await checkBackup(file, copier, log).catch((error: unknown) => {
+  await sendAway(place, file)
+  const reason = await checkKept(place, name, copier, log).catch((error: unknown) => {
     log.error({ err: error }, 'резервная копия не восстанавливается')
     return `копия не восстановилась: ${reasonOf(error)}`
   })
@@ -81,6 +84,18 @@ async function makeAlone(parts: Parts, copier: DatabaseConnection, occasion: Occ
   const actorId = occasion.isNightly ? null : occasion.actorId
   await recordBackup(db, { name, bytes, checked: reason === null, reason }, actorId)
   if (occasion.isNightly) await removeBackups(parts, await listExpired(parts))
+}
+
+/** Compares what the place holds. */
+async function checkKept(
+  place: BackupPlace,
+  name: string,
+  copier: DatabaseConnection,
+  log: Logger,
+): Promise<string | null> {
+  const archive = await place.open(name)
+  if (!archive) throw new Error(`${name} is not where it was put`)
+  return await checkBackup(archive, place.folder, copier, log)
 }
 
 /**
@@ -101,7 +116,7 @@ async function listExpired(
 }
 
 async function removeBackups({ log, ...places }: Parts, removed: readonly CheckedBackup[]): Promise<void> {
-  for (const { name } of removed) await rm(path.join(backupFolder(places), name), { force: true })
+  for (const { name } of removed) await backupPlaceOf(places).remove(name)
   if (removed.length > 0) log.info({ removed: removed.length }, 'убраны старые резервные копии')
 }
 
@@ -110,6 +125,7 @@ function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (isDiskFull(error) || code === '53100') return 'на диске не хватило места'
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'нет права писать в папку копий'
+  if (error instanceof FilesUnavailable) return error.message
   if (error instanceof Error && error.name === 'BackupRefused') return error.message
   return code === '' ? 'сбой, подробности в журнале сервера' : `сбой ${code}, подробности в журнале сервера`
 }

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -8,6 +9,8 @@ import { type Pack, pack } from 'tar-stream'
 import { type Snapshot, spoolTables } from '../../platform/db/copy/copy-out.ts'
 import { createMeasure, type Measured } from '../../platform/db/copy/measure.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { FileStore, OpenedFile } from '../../platform/files/file-store.ts'
+import { type FilesPlace, filesOf } from '../../platform/files/files-of.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { requireRoom } from './backup-room.ts'
 import { listCarriedFiles } from './carried-files.ts'
@@ -23,9 +26,8 @@ import {
 import { makeWorkFolder, removeLeftovers } from './work-folder.ts'
 
 /** What is copied. */
-export interface BackupSource {
+export interface BackupSource extends FilesPlace {
   db: Database
-  dataDir: string
   /** Whose PostgreSQL the shop uses. */
   server: Manifest['server']
 }
@@ -78,16 +80,18 @@ interface Places {
 async function writeFileOf(source: BackupSource, { work, whole, signal }: Places): Promise<Manifest> {
   const spoolOf = (table: string) => path.join(work, `${table}.copy`)
   const madeAt = new Date().toISOString()
-  const before = await listCarriedFiles(source.dataDir)
+  const files = filesOf(source)
+  const before = await listCarriedFiles(files)
   const snapshot = await spoolTables(source.db, spoolOf, signal)
   if (snapshot.migrations.length === 0)
     throw new BackupRefused('Здесь ещё нет магазина: базу ни разу не запускали, копировать нечего.')
   // What came after the snapshot is carried too: harmless. What was there before and is gone has to be explained.
-  const paths = [...new Set([...before, ...(await listCarriedFiles(source.dataDir))])].toSorted()
+  const carried = [...before, ...(await listCarriedFiles(files))]
+  const paths = [...new Set(carried.map(({ name }) => name))].toSorted()
   const tar = pack()
   const archive = createWriteStream(whole, { mode: 0o600 })
   const writing = pipeline(tar, createGzip(), archive, signal ? { signal } : {})
-  const filling = fill(tar, { source, snapshot, paths, spoolOf, madeAt })
+  const filling = fill(tar, { source, files, snapshot, paths, spoolOf, madeAt })
   filling.catch((error: Error) => tar.destroy(error))
   // Whichever fails first ends the other, and `writing` rejects with that reason; both are over before their folder is removed.
   const [written] = await Promise.allSettled([writing, filling])
@@ -97,19 +101,24 @@ async function writeFileOf(source: BackupSource, { work, whole, signal }: Places
 
 interface Content {
   source: BackupSource
+  files: FileStore
   snapshot: Snapshot
   paths: readonly string[]
   spoolOf: (table: string) => string
   madeAt: string
 }
 
-async function fill(tar: Pack, { source, snapshot, paths, spoolOf, madeAt }: Content): Promise<Manifest> {
-  for (const { name } of snapshot.tables) await addFile(tar, tableEntry(name), spoolOf(name))
+async function fill(tar: Pack, content: Content): Promise<Manifest> {
+  const { source, snapshot, paths, spoolOf, madeAt } = content
+  for (const { name } of snapshot.tables) {
+    const entry = tableEntry(name)
+    await addFile(tar, entry, await open(spoolOf(name)).then(openTable))
+  }
   const files: Manifest['files'] = []
   const vanished: string[] = []
   for (const one of paths) {
-    const added = await addFile(tar, one, path.join(source.dataDir, one))
-    if (added) files.push({ path: one, ...added })
+    const opened = await content.files.open(one)
+    if (opened) files.push({ path: one, ...(await addFile(tar, one, opened)) })
     else vanished.push(one)
   }
   await requireUnnamed(vanished, snapshot, spoolOf)
@@ -128,21 +137,23 @@ async function fill(tar: Pack, { source, snapshot, paths, spoolOf, madeAt }: Con
   return manifest
 }
 
-/** Adds a file; null when there is none. Throws when it changes meanwhile. */
-async function addFile(tar: Pack, name: string, file: string): Promise<Measured | null> {
-  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  if (!handle) return null
+/** A table that was written to the disk. */
+async function openTable(handle: FileHandle): Promise<OpenedFile> {
+  const { size, mtimeMs } = await handle.stat()
+  return { size, modified: mtimeMs, stream: handle.createReadStream() }
+}
+
+/** Adds a file. Throws when it changes meanwhile. */
+async function addFile(tar: Pack, name: string, { size, modified, stream }: OpenedFile): Promise<Measured> {
+  const measure = createMeasure()
   try {
-    const { size, mtime } = await handle.stat()
-    const measure = createMeasure()
-    const entry = tar.entry({ name, size, mtime, mode: 0o600 })
-    await pipeline(handle.createReadStream(), measure.pass, entry)
+    const entry = tar.entry({ name, size, mtime: new Date(modified), mode: 0o600 })
+    await pipeline(stream, measure.pass, entry)
     return measure.result()
   } finally {
-    await handle.close()
+    // Also one that was never read: its file is open.
+    stream.destroy()
+    if (!stream.closed) await once(stream, 'close')
   }
 }
 

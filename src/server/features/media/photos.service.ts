@@ -3,9 +3,10 @@ import { MAX_ATTACHMENT_BYTES, tooLargePhoto } from '../../../domain/inquiry/att
 import { toFileName } from '../../../lib/text/file-name.ts'
 import { AppError } from '../../app-error.ts'
 import { type FileStore, readStored } from '../../platform/files/file-store.ts'
+import { mediaTypeOf } from '../../platform/files/media-type.ts'
 import { FOLDERS, inAttachments } from './folders.ts'
 import type { InTurn, PictureQueue } from './picture-queue.ts'
-import { mediaTypeOf, saveUpload, UPLOAD_NAME } from './upload-files.ts'
+import { saveUpload, UPLOAD_NAME } from './upload-files.ts'
 import { encodeImage } from './uploaded-image.ts'
 
 const MAX_WAITING = 20

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { mediaTypeOf } from '../../platform/files/media-type.ts'
 
 /** Pattern of a generated name within a text; also valid in PostgreSQL. */
 export const UPLOAD_NAME_ANYWHERE = '[0-9a-f]{32}[.](?:jpg|png|gif|webp|pdf)'
@@ -17,12 +17,6 @@ export const UNFINISHED_NAME = new RegExp(`^[.]${UPLOAD_NAME_ANYWHERE}[.]new$`)
 
 /** A new name of an incomplete file. */
 export const unfinishedName = (extension: string) => `.${randomBytes(16).toString('hex')}.${extension}.new`
-
-/** Media type of an upload by its name. */
-export function mediaTypeOf(name: string): string {
-  const extension = path.extname(name).slice(1)
-  return extension === 'pdf' ? 'application/pdf' : `image/${extension.replace('jpg', 'jpeg')}`
-}
 
 /** Stores the bytes in a folder under a new name, which may have to begin with these hexadecimal digits, and returns it. */
 export async function saveUpload(

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { type FileStore, readStored } from '../../platform/files/file-store.ts'
+import { mediaTypeOf } from '../../platform/files/media-type.ts'
 import { inUploads } from './folders.ts'
-import { mediaTypeOf, UPLOAD_NAME } from './upload-files.ts'
+import { UPLOAD_NAME } from './upload-files.ts'
 
 /** Serves uploaded pictures and documents as stored; names are never reused, so responses are immutable. */
 export function createUploads(files: FileStore): Hono {

@@ -31,6 +31,15 @@ export function judgeVersion({ running, installed, node, startedAt, now }: Versi
   )
 }
 
+/** A store of files that is not to be had: it does not answer, or refuses our key. */
+export const judgeStore = (place: string, why: 'silent' | 'refused'): Verdict => ({
+  state: 'fail',
+  detail:
+    why === 'silent'
+      ? `Хранилище файлов ${place} не отвечает: снимки не сохраняются и не показываются.\nПроверьте STORAGE_URL и связь с хранилищем.`
+      : `Хранилище файлов ${place} не принимает ключ: снимки не сохраняются и не показываются.\nПроверьте AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY и права ключа.`,
+})
+
 export interface DiskFigures {
   /** Bytes the shop may still write. */
   free: number

@@ -5,14 +5,16 @@ import { days, seconds } from '../../../lib/duration.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readMigrationState } from '../../platform/db/migration/migration-state.ts'
 import { checkWrite } from '../../platform/db/write-check.ts'
+import { FilesUnavailable } from '../../platform/files/file-store.ts'
+import { type FilesPlace, filesOf } from '../../platform/files/files-of.ts'
 import type { RecentErrors } from '../../recent-errors.ts'
-import { describeBackups } from '../backups/backups.service.ts'
+import { type BackupPlaces, describeBackups } from '../backups/backups.service.ts'
 import type { Channels } from '../channels/channel.ts'
 import { isHeldAfterRestore } from '../restores/restores.service.ts'
 import { judgeBackups } from './backups-check.ts'
 import { judgeDatabase } from './database-check.ts'
 import { listErrors } from './list-errors.ts'
-import { judgeDisk, judgeMemory, judgeVersion } from './machine-checks.ts'
+import { judgeDisk, judgeMemory, judgeStore, judgeVersion } from './machine-checks.ts'
 import { createVersionMeter, measureDisk, measureMemory, processStart } from './measure-machine.ts'
 import { judgeQueue } from './queue-check.ts'
 import {
@@ -29,15 +31,11 @@ import type { Verdict } from './verdict.ts'
 /** How long one check may take. */
 const CHECK_LIMIT = seconds(3)
 
-interface Parts {
+interface Parts extends BackupPlaces, FilesPlace {
   /** The pool that serves requests. */
   db: Database
   channels: Channels
   recentErrors: RecentErrors
-  /** Folder of the shop's files. */
-  dataDir: string
-  /** Folder of backups; undefined is in `dataDir`. */
-  backupDir?: string | undefined
 }
 
 /** Looks over the shop. */
@@ -64,7 +62,7 @@ export function createStatus(parts: Parts): ShopStatus {
   const measures: Record<CheckName, Measure> = {
     version: async () => judgeVersion(await measureVersion()),
     database: () => checkDatabase(db),
-    disk: async () => judgeDisk(await measureDisk(dataDir)),
+    disk: async () => (await checkFiles(parts)) ?? judgeDisk(await measureDisk(dataDir)),
     memory: () => judgeMemory(measureMemory()),
     queue: async () => judgeQueue({ ...(await readQueueCounts(db)), failing: await listFailingJobs(db) }),
     deliveries: () => checkDeliveries(parts),
@@ -143,6 +141,18 @@ async function checkDeliveries({ db, channels }: Parts): Promise<Verdict> {
     lastFailed: failed[0] ?? null,
     now: new Date(),
   })
+}
+
+/** What is wrong with the store of files; null when nothing is. */
+async function checkFiles(place: FilesPlace): Promise<Verdict | null> {
+  const files = filesOf(place)
+  return await files.check().then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof FilesUnavailable) return judgeStore(files.place, error.why)
+      throw error
+    },
+  )
 }
 
 async function checkErrors({ db, recentErrors }: Parts): Promise<Verdict> {

@@ -56,7 +56,7 @@ export interface ApiContext {
   /** The answer to a call that was done before, from what was kept of it. */
   answerRepeat(call: string, kept: unknown): Promise<unknown>
   /** Where backups lie, and what they copy. */
-  backupPlaces: Pick<Config, 'backupDir' | 'dataDir'>
+  backupPlaces: Pick<Config, 'backupDir' | 'backupStorage' | 'dataDir' | 'storage'>
   /** Header X-Inquiry-Secret. */
   inquirySecret: string | null
   session: SessionCookie

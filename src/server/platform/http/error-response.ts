@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { AppError, appErrorStatus } from '../../app-error.ts'
 import { isUnwritable } from '../../error-code.ts'
 import { isDatabaseUnavailable } from '../db/database-error.ts'
+import { FilesUnavailable } from '../files/file-store.ts'
 import { hasSuccessInErrors } from './find-endpoint.ts'
 import { UNREADABLE } from './input-rules.ts'
 
@@ -34,6 +35,7 @@ const messageByStatus: Record<number, string> = {
 
 /** Converts anything thrown by a handler into the error response. Faults are logged and sent without details. */
 export function toResponseError(error: unknown, log: Logger): ORPCError<string, ErrorBody> {
+  if (error instanceof FilesUnavailable) log.error({ err: error }, 'хранилище файлов не отвечает')
   if (error instanceof AppError) {
     return responseError(error.kind, appErrorStatus[error.kind], {
       ...error.details,

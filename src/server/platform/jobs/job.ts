@@ -1,13 +1,12 @@
 import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
 import type { Database } from '../db/database.ts'
 import type { FilesPlace } from '../files/files-of.ts'
 
 /** What every job may use; a feature adds what it gives to jobs itself (`declare module`). */
-export interface JobParts extends FilesPlace {
+export interface JobParts extends FilesPlace, Pick<Config, 'backupDir' | 'backupStorage'> {
   db: Database
   log: Logger
-  /** Folder of backups; without it one in `dataDir`. */
-  backupDir?: string | undefined
   /** Address of the site, for links in messages to staff. */
   readOrigin: () => Promise<string>
 }

@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, constants, mkdir, readFile, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract, type Header } from 'tar-stream'
@@ -40,21 +41,27 @@ interface Entry extends AsyncIterable<unknown> {
   header: Header
 }
 
+/** A backup that is read from anywhere. */
+export interface Archive {
+  size: number
+  stream: Readable
+}
+
 /**
  * Unpacks a backup into an empty folder and compares every byte with the manifest. With `keepsFiles: false` pictures are
  * compared but not written. Throws BackupRefused for a file that is damaged, incomplete, or from a newer program; also when the
  * signal ends it.
  */
 export async function unpackBackup(
-  file: string,
+  file: string | Archive,
   folder: string,
   { keepsFiles, signal }: { keepsFiles: boolean; signal?: AbortSignal | undefined },
 ): Promise<Manifest> {
-  const size = await sizeOf(file)
+  const { size, stream } = typeof file === 'string' ? await openArchive(file) : file
   if (size === 0) throw incomplete()
   for (const name of ['tables', ...CARRIED_FOLDERS]) await mkdir(path.join(folder, name), { mode: 0o700 })
   const edges = createEdges()
-  const source = { file, size, edges, signal }
+  const source = { stream, size, edges, signal }
   const found = await readEntries(source, (entry) => takeEntry(entry, folder, keepsFiles))
   signal?.throwIfAborted()
   const manifest = await readManifest(folder, found)
@@ -63,13 +70,13 @@ export async function unpackBackup(
   return manifest
 }
 
-/** Size of a file that this user may read. */
-async function sizeOf(file: string): Promise<number> {
+/** A file that this user may read. */
+async function openArchive(file: string): Promise<Archive> {
   try {
     const found = await stat(file)
     if (!found.isFile()) throw new BackupRefused(`Это не файл копии: ${file}`)
     await access(file, constants.R_OK)
-    return found.size
+    return { size: found.size, stream: createReadStream(file) }
   } catch (error) {
     if (error instanceof BackupRefused) throw error
     const isForbidden = error instanceof Error && 'code' in error && error.code === 'EACCES'
@@ -79,22 +86,20 @@ async function sizeOf(file: string): Promise<number> {
   }
 }
 
-interface Source {
-  file: string
-  size: number
+interface Source extends Archive {
   edges: ReturnType<typeof createEdges>
   signal: AbortSignal | undefined
 }
 
 /** Reads all entries in order; each name once. */
 async function readEntries(
-  { file, size, edges, signal }: Source,
+  { stream, size, edges, signal }: Source,
   take: (entry: Entry) => Promise<Measured>,
 ): Promise<Map<string, Measured>> {
   const found = new Map<string, Measured>()
   const gunzip = createGunzip()
   const tar = extract()
-  const reading = pipeline(createReadStream(file), gunzip, edges.pass, tar, signal ? { signal } : {})
+  const reading = pipeline(stream, gunzip, edges.pass, tar, signal ? { signal } : {})
   // A failure ends the loop below too, and is thrown there.
   reading.catch(() => undefined)
   try {

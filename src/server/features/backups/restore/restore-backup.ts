@@ -11,16 +11,18 @@ import { isEmptyDatabase } from '../../../platform/db/copy/schema.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { type LocatedDatabase, locateDatabase } from '../../../platform/db/locate-database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { type FilesPlace, filesOf } from '../../../platform/files/files-of.ts'
 import { insertRestore } from '../../restores/restores.service.ts'
 import { BackupRefused } from '../backup-refused.ts'
 import { type Manifest, tableEntry } from '../manifest.ts'
 import { makeWorkFolder } from '../work-folder.ts'
 import { clearKilledRestores, markOver } from './killed-restores.ts'
 import { placeFiles } from './place-files.ts'
-import { unpackBackup } from './read-backup.ts'
+import { placeInStore } from './place-in-store.ts'
+import { type Archive, unpackBackup } from './read-backup.ts'
 import { hasDatabase, removeEmptyFolders, requireNewFolder, startedIn } from './restore-target.ts'
 
-type Target = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Target = Pick<Config, 'databaseUrl' | 'dataDir' | 'storage'>
 
 const STARTED_DATABASE =
   'В этой базе данных уже есть таблицы: копию восстанавливают в новую, создайте пустую базу. Ничего не изменено.'
@@ -41,19 +43,19 @@ const REFUSALS: Record<SnapshotRefused['reason'], string> = {
  * signal ends it before that.
  */
 export async function restoreBackup(
-  file: string,
+  file: string | Archive,
   target: Target,
   log: Logger,
   signal?: AbortSignal,
 ): Promise<Manifest> {
-  const { dataDir, databaseUrl } = target
+  const { dataDir, databaseUrl, storage } = target
   await requireNewTarget(target, log)
   const made = makeFolder(dataDir, 0o700)
   const work = await makeWorkFolder(dataDir, 'restore')
   let manifest: Manifest
   try {
     manifest = await unpackBackup(file, work, { keepsFiles: true, signal })
-    const unpacked = { manifest, work, dataDir, signal }
+    const unpacked = { manifest, work, dataDir, storage, signal }
     if (databaseUrl === undefined) await restoreEmbedded(unpacked, log)
     else await withDatabase(locateDatabase(target, log), log, (db) => restoreInto(db, unpacked))
   } catch (error) {
@@ -98,13 +100,15 @@ const requireEmpty = (db: Database) =>
     if (!(await isEmptyDatabase($client))) throw new BackupRefused(STARTED_DATABASE)
   })
 
-interface Unpacked {
+interface Unpacked extends FilesPlace {
   manifest: Manifest
   /** Folder of what was unpacked. */
   work: string
-  dataDir: string
   signal: AbortSignal | undefined
 }
+
+const place = ({ manifest, work, ...target }: Unpacked): Promise<() => Promise<void>> =>
+  target.storage ? placeInStore(work, filesOf(target), manifest) : placeFiles(work, target.dataDir)
 
 /** The files get their places before the commit. */
 async function restoreInto(db: Database, unpacked: Unpacked): Promise<void> {
@@ -112,7 +116,7 @@ async function restoreInto(db: Database, unpacked: Unpacked): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
       await loadAll(db, tx, unpacked)
-      undo = await placeFiles(unpacked.work, unpacked.dataDir)
+      undo = await place(unpacked)
     })
   } catch (error) {
     await undo()
@@ -130,7 +134,7 @@ async function restoreEmbedded(unpacked: Unpacked, log: Logger): Promise<void> {
     (db) => inTransaction(db, (tx) => loadAll(db, tx, unpacked)),
   )
   signal?.throwIfAborted()
-  const undo = await placeFiles(work, dataDir)
+  const undo = await place(unpacked)
   try {
     await rename(path.join(work, 'postgres'), path.join(dataDir, 'postgres'))
   } catch (error) {

@@ -1,0 +1,32 @@
+import { type Config, WrongConfig } from '../../config.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { parseS3Address, type S3Address } from '../../platform/files/s3-address.ts'
+import { createS3Store } from '../../platform/files/s3-store.ts'
+import { BackupRefused } from './backup-refused.ts'
+import type { Archive } from './restore/read-backup.ts'
+
+type Keys = Pick<Config, 'awsAccessKeyId' | 'awsSecretAccessKey' | 'awsSessionToken'>
+
+/** The store at an address that a person has given. Throws WrongConfig when there are no keys. */
+export function openStoreAt(address: S3Address, config: Keys): FileStore {
+  const { awsAccessKeyId: accessKeyId, awsSecretAccessKey: secretAccessKey } = config
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new WrongConfig('Задайте AWS_ACCESS_KEY_ID и AWS_SECRET_ACCESS_KEY: это ключ хранилища.')
+  const keys = { accessKeyId, secretAccessKey, sessionToken: config.awsSessionToken }
+  return createS3Store({ ...address, keys })
+}
+
+/** The backup at an address like `s3://bucket/backups/shop-….tar.gz?endpoint=…`. Throws BackupRefused, WrongConfig and FilesUnavailable. */
+export async function openStored(address: string, config: Keys): Promise<Archive> {
+  const parsed = parseS3Address(address)
+  const folders = parsed?.prefix.split('/').slice(0, -1) ?? []
+  const name = folders.pop()
+  if (!parsed || name === undefined)
+    throw new BackupRefused(
+      'Это не адрес копии: нужен s3://хранилище/backups/shop-….tar.gz?endpoint=https://…&region=…',
+    )
+  const files = openStoreAt({ ...parsed, prefix: folders.map((folder) => `${folder}/`).join('') }, config)
+  const found = await files.open(name)
+  if (!found) throw new BackupRefused(`Файла копии нет: ${files.place}${name}`)
+  return found
+}

@@ -1,0 +1,192 @@
+import { Readable } from 'node:stream'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { seconds } from '../../../lib/duration.ts'
+import { type FileStore, FilesUnavailable, type FoundFile, type ListedFile } from './file-store.ts'
+import { formatS3Address, type S3Settings } from './s3-address.ts'
+
+/** Times after which a store counts as one that does not answer, ms. */
+const TIMES: Record<'connect' | 'silence' | 'call' | 'check' | 'file', number> = {
+  connect: seconds(2),
+  /** Without a byte in either direction. */
+  silence: seconds(10),
+  /** A call without content, with its repeats. */
+  call: seconds(8),
+  /** The look whether it is there. */
+  check: seconds(2),
+  /** The same for a file of a few megabytes. */
+  file: seconds(40),
+}
+
+/** First try and repeats, with growing pauses. */
+const ATTEMPTS = 3
+
+/** A file above that is sent in parts of that size, or of more where it would have too many. */
+const PART = 8 * 1024 * 1024
+const MOST_PARTS = 9000
+
+const isAbsent = (error: unknown) =>
+  error instanceof S3ServiceException && (error.name === 'NotFound' || error.name === 'NoSuchKey')
+
+const isRefusal = (error: unknown) =>
+  error instanceof S3ServiceException && [401, 403].includes(error.$metadata.httpStatusCode ?? 0)
+
+/** Opens the files of an S3 store. Objects get no access rules: what the bucket allows holds, and our server alone has its keys. */
+export function openS3(settings: S3Settings, times: Partial<typeof TIMES> = {}): FileStore {
+  const limits = { ...TIMES, ...times }
+  const { bucket: Bucket, prefix, endpoint, region, keys } = settings
+  const { sessionToken, ...credentials } = keys
+  const client = new S3Client({
+    region,
+    credentials: { ...credentials, ...(sessionToken !== undefined && { sessionToken }) },
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    maxAttempts: ATTEMPTS,
+    // Stores other than Amazon's may know no checksums; each body is signed with its digest all the same.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: limits.connect,
+      socketTimeout: limits.silence,
+      requestTimeout: limits.file,
+      throwOnRequestTimeout: true,
+    },
+  })
+  const keyOf = (name: string) => prefix + name
+
+  return {
+    place: formatS3Address(settings),
+    async put(name, content, { mediaType }) {
+      const object = { Bucket, Key: keyOf(name), ContentType: mediaType }
+      await answered('store', async () => {
+        if (content instanceof Uint8Array) {
+          return await within(limits.file, (signal) =>
+            client.send(new PutObjectCommand({ ...object, Body: content }), signal),
+          )
+        }
+        const { size, stream } = content
+        const partSize = Math.max(PART, Math.ceil(size / MOST_PARTS))
+        return await new Upload({
+          client,
+          params: { ...object, Body: stream },
+          partSize,
+          queueSize: 2,
+        }).done()
+      })
+    },
+    find: (name) =>
+      answered('read', async () => {
+        const found = await orNull(() =>
+          within(limits.call, (signal) =>
+            client.send(new HeadObjectCommand({ Bucket, Key: keyOf(name) }), signal),
+          ),
+        )
+        return found && toFound(found)
+      }),
+    open: (name) =>
+      answered('read', async () => {
+        const found = await orNull(() =>
+          within(limits.call, (signal) =>
+            client.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }), signal),
+          ),
+        )
+        if (!found) return null
+        if (!(found.Body instanceof Readable)) throw new Error('the store sent no stream')
+        return { ...toFound(found), stream: found.Body }
+      }),
+    list: (folder) =>
+      answered('read', async () => {
+        const Prefix = keyOf(`${folder}/`)
+        const listed: ListedFile[] = []
+        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix, Delimiter: '/' })) {
+          for (const { Key, Size, LastModified } of page.Contents ?? []) {
+            // Some stores list the folder itself.
+            if (Key !== undefined && Key !== Prefix) {
+              const name = Key.slice(prefix.length)
+              listed.push({ name, ...toFound({ ContentLength: Size, LastModified }) })
+            }
+          }
+        }
+        return listed
+      }),
+    async remove(name) {
+      await answered('remove', () =>
+        orNull(() =>
+          within(limits.call, (signal) =>
+            client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }), signal),
+          ),
+        ),
+      )
+    },
+    async move(name, to) {
+      await answered('store', async () => {
+        const CopySource = [Bucket, ...keyOf(name).split('/')].map(encodeURIComponent).join('/')
+        await within(limits.file, (signal) =>
+          client.send(new CopyObjectCommand({ Bucket, Key: keyOf(to), CopySource }), signal),
+        )
+        await within(limits.call, (signal) =>
+          client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }), signal),
+        )
+      })
+    },
+    async check() {
+      await answered('read', () =>
+        within(limits.check, (signal) => client.send(new HeadBucketCommand({ Bucket }), signal)),
+      )
+    },
+  }
+}
+
+interface Head {
+  ContentLength?: number | undefined
+  LastModified?: Date | undefined
+}
+
+const toFound = ({ ContentLength, LastModified }: Head): FoundFile => ({
+  size: ContentLength ?? 0,
+  modified: LastModified?.getTime() ?? 0,
+})
+
+async function orNull<Found>(ask: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isAbsent(error)) return null
+    throw error
+  }
+}
+
+/** Tells what a person has to know when the store fails. */
+async function answered<Answer>(
+  doing: 'store' | 'remove' | 'read',
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw new FilesUnavailable(doing, isRefusal(error) ? 'refused' : 'silent', error)
+  }
+}
+
+/** Asks within a time for the head of an answer; its content may take longer. */
+async function within<Answer>(
+  time: number,
+  ask: (options: { abortSignal: AbortSignal }) => Promise<Answer>,
+): Promise<Answer> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), time)
+  try {
+    return await ask({ abortSignal: late.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { openBucket } from '../../../../tests/support/s3-server.ts'
+import { readConfig } from '../../config.ts'
+import { readStored } from './file-store.ts'
+import type { S3Settings } from './s3-address.ts'
+import { openS3 } from './s3-client.ts'
+import { createS3Store } from './s3-store.ts'
+
+const bucket = await openBucket()
+const settingsOf = (): S3Settings => {
+  const { storage } = readConfig(bucket.environment)
+  if (!storage) throw new Error('no store')
+  return storage
+}
+const files = createS3Store(settingsOf())
+const about = { mediaType: 'image/jpeg' }
+const bytesOf = async (name: string) => Buffer.from((await readStored(files, name)) ?? [])
+
+test('a stored file is found, read, listed, moved and removed', async () => {
+  await files.put('uploads/one.jpg', Buffer.from('a photo'), about)
+  expect(await files.find('uploads/one.jpg')).toEqual({ size: 7, modified: expect.any(Number) })
+  expect((await bytesOf('uploads/one.jpg')).toString()).toBe('a photo')
+  await files.put('uploads/смета * [x]?.jpg', Buffer.from('other'), about)
+  await files.put('uploads-removed/two.jpg', Buffer.from('third'), about)
+  const listed = await files.list('uploads')
+  expect(listed.map(({ name, size }) => `${name} ${size}`).toSorted()).toEqual([
+    'uploads/one.jpg 7',
+    'uploads/смета * [x]?.jpg 5',
+  ])
+  await files.move('uploads/смета * [x]?.jpg', 'uploads-removed/смета.jpg', Date.now())
+  expect((await bytesOf('uploads-removed/смета.jpg')).toString()).toBe('other')
+  expect(await files.find('uploads/смета * [x]?.jpg')).toBeNull()
+  for (const _twice of [1, 2]) await files.remove('uploads/one.jpg')
+  expect(await files.find('uploads/one.jpg')).toBeNull()
+  expect(await files.open('uploads/one.jpg')).toBeNull()
+  expect(await files.list('nowhere')).toEqual([])
+})
+
+test('a large stream is sent in parts', async () => {
+  const content = randomBytes(18 * 1024 * 1024)
+  const chunks = Array.from({ length: 18 }, (_, at) => content.subarray(at * 1024 ** 2, (at + 1) * 1024 ** 2))
+  await files.put('uploads/large.pdf', { size: content.length, stream: Readable.from(chunks) }, about)
+  expect((await bytesOf('uploads/large.pdf')).equals(content)).toBe(true)
+})
+
+test.each([
+  [503, 'silent', 'Файл не сохранён: хранилище файлов не отвечает.'],
+  [403, 'refused', 'Файл не сохранён: хранилище файлов не принимает ключ магазина.'],
+  ['silent', 'silent', 'Файл не сохранён: хранилище файлов не отвечает.'],
+] as const)('a store that answers %s is unavailable, and says why', async (how, why, sentence) => {
+  const other = openS3(settingsOf(), { call: 300, check: 300, file: 300 })
+  await other.put('uploads/known.jpg', Buffer.from('here'), about)
+  bucket.fail(how)
+  await expect(other.put('uploads/new.jpg', Buffer.from('new'), about)).rejects.toMatchObject({
+    kind: 'SERVICE_UNAVAILABLE',
+    why,
+    message: expect.stringContaining(sentence),
+  })
+  for (const asked of [
+    () => other.find('uploads/known.jpg'),
+    () => other.check(),
+    () => other.list('uploads'),
+  ])
+    await expect(asked()).rejects.toMatchObject({ kind: 'SERVICE_UNAVAILABLE', why })
+  bucket.fail(null)
+  await other.check()
+  expect(await other.find('uploads/new.jpg')).toBeNull()
+})
+
+test('what was found before is known while the store does not answer', async () => {
+  await files.put('uploads/seen.jpg', Buffer.from('seen'), about)
+  await files.find('uploads/seen.jpg')
+  bucket.fail(503)
+  expect(await files.find('uploads/seen.jpg')).toMatchObject({ size: 4 })
+  await expect(files.find('uploads/unseen.jpg')).rejects.toMatchObject({ why: 'silent' })
+  bucket.fail(null)
+})
