@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { hasCode } from '../../error-code.ts'
+import { createMeasure } from '../../platform/db/copy/measure.ts'
+import { type FileStore, FilesUnavailable, type ListedFile } from '../../platform/files/file-store.ts'
+import { mediaTypeOf } from '../../platform/files/media-type.ts'
+import { CARRIED_FOLDERS } from './carried-files.ts'
+
+/** Folders that are copied: those of a backup, and what may still be brought back. */
+const FOLDERS = [...CARRIED_FOLDERS, 'uploads-removed']
+
+/** Files on their way at once. */
+const AT_ONCE = 4
+
+/** What a copy has done. */
+export interface Copied {
+  files: number
+  bytes: number
+  /** Were there already, byte by byte the same. */
+  present: number
+  /** Were removed meanwhile where they are copied from. */
+  gone: number
+  /** Names of those that are not what they should be, with the reason. */
+  failed: { name: string; reason: string }[]
+}
+
+/**
+ * Copies all files from one store to another and reads each back: its size and SHA-256 have to be those of the source. Repeated, it
+ * sends only what is not there yet. Throws FilesUnavailable, and when the signal ends it; a file that differs is named.
+ */
+export async function copyStorage(from: FileStore, to: FileStore, signal?: AbortSignal): Promise<Copied> {
+  const copied: Copied = { files: 0, bytes: 0, present: 0, gone: 0, failed: [] }
+  const waiting = (await Promise.all(FOLDERS.map((folder) => from.list(folder)))).flat()
+  const work = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      signal?.throwIfAborted()
+      await copyFile(from, to, file, copied)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return copied
+}
+
+async function copyFile(from: FileStore, to: FileStore, file: ListedFile, copied: Copied): Promise<void> {
+  const { name, size, modified } = file
+  const known = await to.find(name)
+  if (known?.size === size) {
+    const [ours, theirs] = [await digest(from, name), await digest(to, name)]
+    if (ours !== null && ours === theirs) {
+      copied.present += 1
+      return
+    }
+  }
+  const opened = await from.open(name)
+  if (!opened) {
+    copied.gone += 1
+    return
+  }
+  const measure = createMeasure()
+  try {
+    const stream = Readable.from(measure.pass(opened.stream))
+    await to.put(name, { size: opened.size, stream }, { mediaType: mediaTypeOf(name), modified })
+  } catch (error) {
+    if (error instanceof FilesUnavailable || hasCode(error, /^(?:ENOSPC|EDQUOT|EACCES|EROFS)$/)) throw error
+    copied.failed.push({ name, reason: 'не записан' })
+    return
+  } finally {
+    opened.stream.destroy()
+  }
+  const { bytes, sha256 } = measure.result()
+  const isSame = bytes === opened.size && sha256 === (await digest(to, name))
+  if (!isSame) {
+    copied.failed.push({ name, reason: 'записан не так, как прочитан' })
+    return
+  }
+  copied.files += 1
+  copied.bytes += bytes
+}
+
+/** SHA-256 of a file; null when it is absent. */
+async function digest(files: FileStore, name: string): Promise<string | null> {
+  const opened = await files.open(name)
+  if (!opened) return null
+  const hash = createHash('sha256')
+  for await (const chunk of opened.stream) hash.update(chunk)
+  return hash.digest('hex')
+}
