@@ -153,5 +153,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
         },
   },
   // One file starts faster than a thousand; in development Node reads the packages itself.
-  ssr: { noExternal: command === 'build' ? true : [], external: ['sharp', '@node-rs/argon2', 'vite'] },
+  ssr: {
+    noExternal: command === 'build' ? true : [],
+    // The last two are loaded where a store is set, and else not at all.
+    external: ['sharp', '@node-rs/argon2', 'vite', '@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
+  },
 }))
