@@ -44,9 +44,14 @@ const isRefusal = (error: unknown) =>
 /** Opens the files of an S3 store. Objects get no access rules: what the bucket allows holds, and our server alone has its keys. */
 export function openS3(settings: S3Settings, times: Partial<typeof TIMES> = {}): FileStore {
   const limits = { ...TIMES, ...times }
-  const { bucket: Bucket, prefix, endpoint, region, keys } = settings
+  const { bucket, prefix } = settings
+  const parts = { client: openClient(settings, limits), Bucket: bucket, prefix, limits }
+  return { place: formatS3Address(settings), ...createReads(parts), ...createWrites(parts) }
+}
+
+function openClient({ endpoint, region, keys }: S3Settings, limits: typeof TIMES): S3Client {
   const { sessionToken, ...credentials } = keys
-  const client = new S3Client({
+  return new S3Client({
     region,
     credentials: { ...credentials, ...(sessionToken !== undefined && { sessionToken }) },
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
@@ -61,28 +66,23 @@ export function openS3(settings: S3Settings, times: Partial<typeof TIMES> = {}):
       throwOnRequestTimeout: true,
     },
   })
-  const keyOf = (name: string) => prefix + name
+}
 
+interface Parts {
+  client: S3Client
+  Bucket: string
+  prefix: string
+  limits: typeof TIMES
+}
+
+function createReads({
+  client,
+  Bucket,
+  prefix,
+  limits,
+}: Parts): Pick<FileStore, 'find' | 'open' | 'list' | 'check'> {
+  const keyOf = (name: string) => prefix + name
   return {
-    place: formatS3Address(settings),
-    async put(name, content, { mediaType }) {
-      const object = { Bucket, Key: keyOf(name), ContentType: mediaType }
-      await answered('store', async () => {
-        if (content instanceof Uint8Array) {
-          return await within(limits.file, (signal) =>
-            client.send(new PutObjectCommand({ ...object, Body: content }), signal),
-          )
-        }
-        const { size, stream } = content
-        const partSize = Math.max(PART, Math.ceil(size / MOST_PARTS))
-        return await new Upload({
-          client,
-          params: { ...object, Body: stream },
-          partSize,
-          queueSize: 2,
-        }).done()
-      })
-    },
     find: (name) =>
       answered('read', async () => {
         const found = await orNull(() =>
@@ -118,6 +118,35 @@ export function openS3(settings: S3Settings, times: Partial<typeof TIMES> = {}):
         }
         return listed
       }),
+    async check() {
+      await answered('read', () =>
+        within(limits.check, (signal) => client.send(new HeadBucketCommand({ Bucket }), signal)),
+      )
+    },
+  }
+}
+
+function createWrites({ client, Bucket, prefix, limits }: Parts): Pick<FileStore, 'put' | 'remove' | 'move'> {
+  const keyOf = (name: string) => prefix + name
+  return {
+    async put(name, content, { mediaType }) {
+      const object = { Bucket, Key: keyOf(name), ContentType: mediaType }
+      await answered('store', async () => {
+        if (content instanceof Uint8Array) {
+          return await within(limits.file, (signal) =>
+            client.send(new PutObjectCommand({ ...object, Body: content }), signal),
+          )
+        }
+        const { size, stream } = content
+        const partSize = Math.max(PART, Math.ceil(size / MOST_PARTS))
+        return await new Upload({
+          client,
+          params: { ...object, Body: stream },
+          partSize,
+          queueSize: 2,
+        }).done()
+      })
+    },
     async remove(name) {
       await answered('remove', () =>
         orNull(() =>
@@ -137,11 +166,6 @@ export function openS3(settings: S3Settings, times: Partial<typeof TIMES> = {}):
           client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }), signal),
         )
       })
-    },
-    async check() {
-      await answered('read', () =>
-        within(limits.check, (signal) => client.send(new HeadBucketCommand({ Bucket }), signal)),
-      )
     },
   }
 }
