@@ -29,7 +29,14 @@ export const chrome = {
   },
   button: { chat: 'Отвечает мастер', bot: 'Посчитает станцию' },
   siteMapPage: { servicesNote: 'Монтаж, дренаж, обслуживание' },
-  cartPage: { noObligation: 'Это ещё не заказ.' },
+  cartPage: {
+    noObligation: 'Это ещё не заказ.',
+    lead: 'Проверим участок и назовём сумму.',
+    description: 'Выбранные станции и заявка на них.',
+    whileEmpty: 'Добавьте станцию из каталога.',
+  },
+  projectsPage: { lead: 'Что и где мы поставили.', nothingYet: 'Позвоните нам.' },
+  faqPage: { askText: 'Мастер ответит по телефону,' },
   inquiryPart: {
     steps: ['Мастер позвонит.', 'Приедет с рейкой.'],
     thanks: 'Скоро позвоним.',
