@@ -9,7 +9,7 @@ import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 export function RecordForm<Row extends Stored & Partial<New>, New extends object>(
   props: RecordFormProps<Row, New>,
 ) {
-  const { declared, before, isWide = false, firstField, children, ...options } = props
+  const { declared, before, isWide = false, children, ...options } = props
   const { staffForm, title, save, parts, draft } = useRecordForm(declared, options)
   return (
     <FormDialog
@@ -20,7 +20,6 @@ export function RecordForm<Row extends Stored & Partial<New>, New extends object
       onClose={options.onClose}
       history={History}
       wide={isWide}
-      firstField={firstField}
     >
       {before}
       {children ? children({ ...parts, draft }) : <FormFields {...parts} />}
@@ -32,8 +31,6 @@ interface RecordFormProps<Row extends Stored & Partial<New>, New extends object>
   extends Pick<RecordFormOptions<Row, New>, 'row' | 'given' | 'confirmFirst'> {
   declared: DeclaredRecord<Row, New>
   isWide?: boolean
-  /** What has the focus at first, where it is not the first field. */
-  firstField?: string
   /** Above the fields. */
   before?: ReactNode
   onClose: () => void

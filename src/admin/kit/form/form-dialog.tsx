@@ -27,8 +27,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       ? { entity: record.entity, id: record.id }
       : null
   const [part, setPart] = useState<'record' | 'history'>('record')
-  const { firstField } = props
-  useEffect(() => focusFirst(formId, firstField), [formId, firstField])
+  useEffect(() => focusFirst(formId), [formId])
   useEffect(() => giveFocusBack, [])
   useSaveKey(formId, staffForm.submit)
   const fields = (
@@ -99,13 +98,10 @@ function giveFocusBack() {
   if (isFocusLost()) document.getElementById('main')?.focus()
 }
 
-/** Focuses the field of that name, else the first one, except on touch screens, where the keyboard would cover the form. */
-function focusFirst(formId: string, name: string | undefined) {
+/** Focuses the first field, except on touch screens, where the keyboard would cover the form. */
+function focusFirst(formId: string) {
   if (matchMedia('(pointer: coarse)').matches) return
-  const form = document.getElementById(formId)
-  const named = name === undefined ? null : form?.querySelector<HTMLElement>(`[name="${name}"]`)
-  if (named) named.focus()
-  else focusFirstField(form)
+  focusFirstField(document.getElementById(formId))
 }
 
 /** Ctrl+S outside of the form while this is the topmost dialog; the form itself only handles keys inside it. */
@@ -141,8 +137,6 @@ interface FormDialogProps<Values extends FieldValues> {
   onClose: () => void
   children: ReactNode
   wide?: boolean
-  /** What has the focus at first, where it is not the first field. */
-  firstField?: string | undefined
   /** Disables the save button. */
   isBlocked?: boolean | undefined
   /** «История» of a stored record, as a tab beside the form. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { NotFoundEntry } from '../../../contract/content/not-found.ts'
 import type { Redirect } from '../../../contract/content/redirects.ts'
 import { RecordForm } from '../../kit/record-form.tsx'
@@ -14,6 +14,10 @@ export function NotFoundForm({ id, entries, redirects, onClose }: NotFoundFormPr
   if (chosen === null && entry && redirects) {
     setChosen({ path: entry.path, former: redirects.find(({ from }) => from === entry.path) })
   }
+  const isOpen = chosen !== null
+  useEffect(() => {
+    if (isOpen) focusTarget()
+  }, [isOpen])
   if (chosen === null) return null
   const { path, former } = chosen
   return (
@@ -21,10 +25,15 @@ export function NotFoundForm({ id, entries, redirects, onClose }: NotFoundFormPr
       declared={redirect}
       row={former && (redirects?.find((one) => one.id === former.id) ?? former)}
       given={{ from: path }}
-      firstField="to"
       onClose={onClose}
     />
   )
+}
+
+/** After the dialog has focused its first field, which is filled; not on touch screens, like the dialog. */
+function focusTarget() {
+  if (matchMedia('(pointer: coarse)').matches) return
+  document.querySelector<HTMLElement>('dialog [name="to"]')?.focus()
 }
 
 interface Chosen {
