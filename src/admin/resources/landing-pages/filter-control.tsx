@@ -33,7 +33,7 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
       tabIndex={-1}
     >
       <legend>{label}</legend>
-      <Hint>Пустые поля не отбирают. Без единой модели страница не попадёт в поисковики.</Hint>
+      <Hint>Пустые поля не отбирают. Без моделей страницы нет в поисковиках</Hint>
       {isWhole(withoutEmpty(filter)) && (
         <Hint>Без отбора страница повторяет каталог: поисковики её не увидят</Hint>
       )}
@@ -45,7 +45,7 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
         />
         <Field
           label="Человек в доме"
-          hint="Модели ровно на столько, а если таких нет — ближайшего большего размера"
+          hint="Если таких нет, ближайшего большего размера"
           error={errorAt('users')}
         >
           {(control) => (
@@ -83,7 +83,7 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
       </div>
       <SpecControl spec={spec ?? {}} onChange={(chosen) => change({ spec: chosen })} />
       {error && <FieldError role="alert">{error}</FieldError>}
-      <ModelCount row={row} isChanged={form.getFieldState(name, form.formState).isDirty} />
+      {!form.getFieldState(name, form.formState).isDirty && <ModelCount row={row} />}
     </fieldset>
   )
 }
@@ -120,10 +120,9 @@ interface MakerChoiceProps {
 }
 
 /** How many models the stored page shows. */
-function ModelCount({ row, isChanged }: { row: object | undefined; isChanged: boolean }) {
-  if (!row || !('found' in row) || typeof row.found !== 'number') return null
-  const now = `Сейчас подходит моделей: ${row.found}.`
-  return <Hint>{isChanged ? 'Сколько моделей подходит, покажет список после сохранения' : now}</Hint>
+function ModelCount({ row }: { row: object | undefined }) {
+  if (!row || !('found' in row)) return null
+  return <Hint>{`Сейчас подходит моделей: ${row.found}`}</Hint>
 }
 
 /** Parts of the filter with a control of their own. */

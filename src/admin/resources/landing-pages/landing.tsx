@@ -27,7 +27,7 @@ export const landing = declareRecord<LandingPage, z.input<typeof newLandingPageS
     description: longText({
       rows: 3,
       isNull: true,
-      hint: 'Стоит под заголовком; его же показывают поисковики',
+      hint: 'Под заголовком и в поисковиках',
     }),
     filter: custom({}, (props) => <FilterControl {...props} />),
     text: markdown({ context: 'article', isRequired: true }),
