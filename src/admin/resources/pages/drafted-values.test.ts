@@ -47,6 +47,36 @@ test.each([
   expect(finishedOf(changed)).toEqual(finished)
 })
 
+const [drain, well, pump] = [
+  { ...service, title: 'Дренаж', description: 'Отводим воду.' },
+  { ...service, title: 'Колодец', description: 'Копаем.' },
+  { ...service, title: 'Насос', description: 'Ставим.' },
+]
+const added = { ...service, title: 'Новая', description: '', details: ['Щебень'], ask: '' }
+const blank = { title: '', drawing: '', description: '', details: [], ask: '' }
+
+test.each([
+  ['an edited row', [drain, { ...well, title: '' }, pump], [drain, well, pump]],
+  ['a row whose lines are all emptied', [drain, { ...well, details: [' ', ''] }, pump], [drain, well, pump]],
+  ['a row of which nothing is left', [drain, blank, pump], [drain, well, pump]],
+  [
+    'an edited row beside one that is finished',
+    [{ ...drain, title: 'Отвод воды' }, { ...well, description: '' }, pump],
+    [{ ...drain, title: 'Отвод воды' }, well, pump],
+  ],
+  ['two edited rows', [{ ...drain, description: ' ' }, well, { ...pump, title: '' }], [drain, well, pump]],
+  ['an added row', [drain, well, pump, added], [drain, well, pump]],
+  ['an added row beside an edited one', [drain, well, { ...pump, title: '' }, added], [drain, well, pump]],
+  ['a moved row', [pump, drain, { ...well, title: '' }], [pump, drain, well]],
+  ['a row that took the place of a moved one', [{ ...well, title: '' }, drain, pump], [well, drain, pump]],
+  ['a row above which one was removed', [{ ...well, title: '' }, pump], [well, pump]],
+  ['a row below which one was removed', [drain, { ...well, description: '' }], [drain, well]],
+  ['an added row after another was removed', [well, pump, blank], [well, pump]],
+])('a row that is not finished is as it is stored: %s', (_what, rows, finished) => {
+  const lists = { changed: { 'list:services': rows }, stored: { 'list:services': [drain, well, pump] } }
+  expect(withoutUnfinished(parts, lists)).toEqual({ 'list:services': finished })
+})
+
 test('texts that the page can do without may be empty', () => {
   expect(withoutUnfinished(blocksOf('home'), { changed: { 'start:lead': '' }, stored: {} })).toEqual({
     'start:lead': '',

@@ -6,8 +6,8 @@ import { toFieldName } from './form-values.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * The changed values without empty lines, and without rows of which something that must be there is not filled yet. A field that would be empty, or have too few
- * rows, is as it is stored.
+ * The changed values without empty lines. A row of which something that must be there is not filled yet is as it is stored, and left out when it was just added; a
+ * field that would be empty, or have too few rows, is as it is stored too.
  */
 export function withoutUnfinished(
   blocks: readonly FormBlock[],
@@ -17,7 +17,7 @@ export function withoutUnfinished(
   return mapValues(changed, (name, value) => {
     const field = fields.get(name)
     if (!field) return value
-    const finished = finish(field, value)
+    const finished = finish(field, value, stored[name])
     const isShort = isRows(field, finished) && finished.length < (field.min ?? 0)
     return isShort || !isFilled(field, finished) ? stored[name] : finished
   })
@@ -43,22 +43,61 @@ const mapValues = (values: Row, toValue: (name: string, value: unknown) => unkno
 const isRows = (field: FormField, value: unknown): value is readonly Row[] =>
   field.control === 'rows' && Array.isArray(value)
 
-/** The lines that are not empty, the rows that are filled; any other value as it is. */
-function finish(field: FormField, value: unknown): unknown {
+/** The lines that are not empty, the rows that are filled, and those that are stored of the others; any other value as it is. */
+function finish(field: FormField, value: unknown, stored: unknown): unknown {
   if (field.control === 'lines' && Array.isArray(value))
     return value.filter((line) => String(line).trim() !== '')
   if (!isRows(field, value)) return value
   const cells = new Map(field.fields.map((one) => [one.name, one]))
-  return value
-    .map((row) => mapValues(row, (name, one) => finishIn(cells.get(name), one)))
-    .filter((row) => field.fields.every((one) => isFilled(one, row[one.name])))
+  const origins = findOrigins(value, isRows(field, stored) ? stored : [])
+  return value.flatMap((row, at): Row[] => {
+    const origin = origins.get(at)
+    const finished = mapValues(row, (name, one) => {
+      const cell = cells.get(name)
+      return cell ? finish(cell, one, origin?.[name]) : one
+    })
+    if (field.fields.every((one) => isFilled(one, finished[one.name]))) return [finished]
+    return origin ? [origin] : []
+  })
 }
 
-const finishIn = (field: FormField | undefined, value: unknown) => (field ? finish(field, value) : value)
+/**
+ * The stored row that each row was, by the row's place; one that was added has none. Nothing names a row: those that have most in common are the same,
+ * then those that stand at the same place.
+ */
+function findOrigins(rows: readonly Row[], stored: readonly Row[]): ReadonlyMap<number, Row> {
+  const pairs = rows
+    .flatMap((row, at) =>
+      stored.map((origin, from) => ({
+        at,
+        origin,
+        alike: countAlike(row, origin),
+        apart: Math.abs(at - from),
+      })),
+    )
+    .filter(({ alike, apart }) => alike > 0 || apart === 0)
+    .sort((one, other) => other.alike - one.alike || one.apart - other.apart)
+  const found = new Map<number, Row>()
+  const taken = new Set<Row>()
+  for (const { at, origin } of pairs) {
+    if (found.has(at) || taken.has(origin)) continue
+    found.set(at, origin)
+    taken.add(origin)
+  }
+  return found
+}
+
+/** How many fields of two rows are the same; none when all of these are empty. */
+function countAlike(row: Row, origin: Row): number {
+  const alike = Object.keys(origin).filter((name) => toText(row[name]) === toText(origin[name]))
+  return alike.some((name) => isTyped(origin[name])) ? alike.length : 0
+}
+
+/** To compare by: what is not there is empty. */
+const toText = (value: unknown) => JSON.stringify(value ?? '')
 
 /** Whether something is typed, or need not be. */
-function isFilled({ mayBeEmpty }: FormField, value: unknown): boolean {
-  if (mayBeEmpty) return true
-  if (Array.isArray(value)) return value.length > 0
-  return typeof value === 'string' && value.trim() !== ''
-}
+const isFilled = ({ mayBeEmpty }: FormField, value: unknown): boolean => mayBeEmpty || isTyped(value)
+
+const isTyped = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value.trim() !== ''

@@ -155,6 +155,21 @@ test('a row that is not filled yet stays in the form until it is, and the rest o
   expect([failure(), hasUnsaved()]).toEqual([null, false])
 })
 
+test('a row that is being typed anew stays in the draft as it was', async () => {
+  store({ start: { title: 'О нас' } }, 'Мария')
+  await open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await press('Продолжить черновик')
+  await type('Кто', 'Сметчики', lastRow('Команда', /^Люди, \d/))
+  await pause()
+  const roles = [...texts.team.roles.slice(0, -1), { ...texts.team.roles.at(-1), role: 'Сметчики' }]
+  expect(stored).toMatchObject({ version: 2, draft: { blocks: { team: { roles } } } })
+  await type('Подробно', ' ', lastRow('Команда', /^Люди, \d/))
+  await type('Под заголовком', 'Кто мы', part('Начало страницы'))
+  await pause()
+  expect(stored).toMatchObject({ version: 3, draft: { blocks: { start: { lead: 'Кто мы' }, team: { roles } } } })
+})
+
 test('a draft is not published without a row that is not filled yet', async () => {
   store({ start: { title: 'О нас' } }, 'Мария')
   await open()
