@@ -62,7 +62,11 @@ function Panel<Values extends FieldValues, Row extends object>({
           formId={panel.current?.closest('form')?.id ?? ''}
         />
       )}
-      {draft && <DraftNote draft={draft} isOpen={isOpen} where={publication.words.before} />}
+      {draft && (
+        <DraftNote draft={draft} isOpen={isOpen} where={publication.words.before}>
+          {props.children}
+        </DraftNote>
+      )}
       {draft && publication.isCompared && (
         <Comparison
           entity={entity}
@@ -106,15 +110,23 @@ function Panel<Values extends FieldValues, Row extends object>({
 }
 
 /** Whose draft it is, and what is still there without it. */
-function DraftNote({ draft, isOpen, where }: { draft: Draft; isOpen: boolean; where: string }) {
+function DraftNote({ draft, isOpen, where, children }: DraftNoteProps) {
   return (
     <Note tone="warn" role="note">
       <p>
         {`Черновик от ${formatShortWhen(draft.updatedAt, serverNow())}, ${toShortName(draft.updatedBy)}: ${where} пока прежнее.`}
         {isOpen && <span> Он в форме и сохраняется сам.</span>}
+        {isOpen && children}
       </p>
     </Note>
   )
+}
+
+interface DraftNoteProps {
+  draft: Draft
+  isOpen: boolean
+  where: string
+  children: ReactNode
 }
 
 /** The draft's fields beside those of its record. */
@@ -204,6 +216,8 @@ interface DraftPanelProps<Values extends FieldValues, Row extends object>
   labels: Readonly<Record<string, string>>
   /** What of the record the draft changes, as it is compared; by default field by field. */
   listChanges?: (row: Row, draft: Draft['draft']) => LabelledChange[]
+  /** Behind what is said of the draft that the form shows. */
+  children?: ReactNode
   /** Stands beside the button of the link; `begin` makes a draft of what is typed. */
   beside?: (begin: () => Promise<unknown>) => ReactNode
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blocksOf } from './blocks.ts'
-import { toRead, withoutUnfinished } from './drafted-values.ts'
+import { hasUnfinished, toRead, withoutUnfinished } from './drafted-values.ts'
 
 const service = {
   title: 'Дренаж',
@@ -75,6 +75,19 @@ test.each([
 ])('a row that is not finished is as it is stored: %s', (_what, rows, finished) => {
   const lists = { changed: { 'list:services': rows }, stored: { 'list:services': [drain, well, pump] } }
   expect(withoutUnfinished(parts, lists)).toEqual({ 'list:services': finished })
+})
+
+test.each([
+  ['a text that is filled', { 'start:title': 'Работы' }, false],
+  ['a text that is emptied', { 'start:title': ' ' }, true],
+  ['rows that are filled', { 'list:services': [drain, { ...well, picture: '' }] }, false],
+  ['a row without one of its texts', { 'list:services': [drain, { ...well, ask: '' }] }, true],
+  ['a row without lines', { 'list:services': [drain, { ...well, details: [' '] }] }, true],
+  ['an empty line among others', { 'list:services': [{ ...drain, details: ['Труба', ''] }] }, false],
+  ['no rows where some must be', { 'list:services': [] }, true],
+  ['a field that the page does not have', { 'start:other': '' }, false],
+])('whether something is left to fill: %s', (_what, changed, is) => {
+  expect(hasUnfinished(parts, { ...changed })).toBe(is)
 })
 
 test('texts that the page can do without may be empty', () => {

@@ -23,6 +23,21 @@ export function withoutUnfinished(
   })
 }
 
+/** Whether something that must be there is not filled, in a row too. */
+export function hasUnfinished(blocks: readonly FormBlock[], changed: FieldValues): boolean {
+  const fields = toFields(blocks)
+  return Object.entries<unknown>(changed).some(([name, value]) => {
+    const field = fields.get(name)
+    return field !== undefined && isUnfinished(field, value)
+  })
+}
+
+function isUnfinished(field: FormField, value: unknown): boolean {
+  if (!isRows(field, value)) return !isFilled(field, finish(field, value, null))
+  const isShort = value.length < (field.min ?? 0)
+  return isShort || value.some((row) => field.fields.some((one) => isUnfinished(one, row[one.name])))
+}
+
 /** The values as people read them: what is chosen in a row is called as its list of choices does. */
 export function toRead(blocks: readonly FormBlock[], values: FieldValues): FieldValues {
   const fields = toFields(blocks)

@@ -124,6 +124,7 @@ test('of two edits of a field that the draft did not have yet one is chosen', as
 /** Lets the draft save itself. */
 const pause = () => act(() => vi.advanceTimersByTimeAsync(5000))
 const failure = () => screen.queryByText(/^Не получилось/)?.textContent ?? null
+const isPartNamed = () => screen.queryByText('Незаполненное сохранится, когда вы его допишете.') !== null
 const lastRow = (name: string, rows: RegExp) => {
   const last = part(name).getAllByRole('group', { name: rows }).at(-1)
   if (!last) throw new Error(`no row: ${rows.source}`)
@@ -141,6 +142,7 @@ test('a row that is not filled yet stays in the form until it is, and the rest o
   await pause()
   expect([failure(), stored?.version]).toEqual([null, 1])
   expect(hasUnsaved(), 'the row is kept nowhere else').toBe(true)
+  expect(isPartNamed()).toBe(true)
   await type('Под заголовком', 'Кто мы', part('Начало страницы'))
   await pause()
   expect(stored).toMatchObject({
@@ -152,7 +154,20 @@ test('a row that is not filled yet stays in the form until it is, and the rest o
   await pause()
   const roles = [...texts.team.roles, { role: 'Сметчик', text: 'Считает смету.' }]
   expect(stored).toMatchObject({ version: 3, draft: { blocks: { team: { roles } } } })
-  expect([failure(), hasUnsaved()]).toEqual([null, false])
+  expect([failure(), hasUnsaved(), isPartNamed()]).toEqual([null, false, false])
+})
+
+test('what is unfinished is named until it is taken away', async () => {
+  store({ start: { title: 'О нас' } }, 'Мария')
+  await open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await press('Продолжить черновик')
+  await press(/^Добавить ?: Люди/)
+  await pause()
+  expect(isPartNamed()).toBe(true)
+  await press(`Убрать: Люди, ${texts.team.roles.length + 1}`)
+  await pause()
+  expect([isPartNamed(), stored?.version]).toEqual([false, 1])
 })
 
 test('a row that is being typed anew stays in the draft as it was', async () => {
@@ -167,7 +182,10 @@ test('a row that is being typed anew stays in the draft as it was', async () => 
   await type('Подробно', ' ', lastRow('Команда', /^Люди, \d/))
   await type('Под заголовком', 'Кто мы', part('Начало страницы'))
   await pause()
-  expect(stored).toMatchObject({ version: 3, draft: { blocks: { start: { lead: 'Кто мы' }, team: { roles } } } })
+  expect(stored).toMatchObject({
+    version: 3,
+    draft: { blocks: { start: { lead: 'Кто мы' }, team: { roles } } },
+  })
 })
 
 test('a draft is not published without a row that is not filled yet', async () => {

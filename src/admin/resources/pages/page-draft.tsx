@@ -10,6 +10,7 @@ import { blocksOf } from './blocks.ts'
 import { toRead, withoutUnfinished } from './drafted-values.ts'
 import { type FormPage, toBlocks, toValues } from './form-values.ts'
 import { outdatedByTexts } from './queries.ts'
+import { UnfinishedNote } from './unfinished-note.tsx'
 
 /** Working draft of the texts in the form: of the fields alone that it changes. */
 export function PageDraft({ page, of, labels, fill, opened, onToggle }: PageDraftProps) {
@@ -38,7 +39,9 @@ export function PageDraft({ page, of, labels, fill, opened, onToggle }: PageDraf
       }}
       refresh={outdatedByTexts(api, page.key)}
       beside={(begin) => <BesideButton opened={opened} onToggle={onToggle} begin={begin} />}
-    />
+    >
+      <UnfinishedNote parts={parts} of={of} />
+    </DraftPanel>
   )
 }
 
