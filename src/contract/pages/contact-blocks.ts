@@ -31,7 +31,7 @@ export const contactBlocks = z.object({
   office: block('Офис', {
     title: line('Заголовок', 80),
     map: line('Кнопка карты', 40),
-    picture: optionalPicture('Своя картинка', 'Вместо плана Реутова: схема проезда или снимок офиса'),
+    picture: optionalPicture('Своя картинка', 'Схема проезда или снимок офиса'),
     pictureText: optionalLine('Что на картинке', 200, 'Для тех, кто её не видит'),
     plan: optionalMarkdown('Под планом или картинкой', 1500),
   }),

@@ -13,6 +13,22 @@ const namesOf = (schema: unknown): string[] => {
   return Object.entries<unknown>(schema.shape).flatMap(([name, inner]) => [name, ...namesOf(inner)])
 }
 
+/** What the form says of the fields in an object, of those in its rows too. */
+const wordsOf = (schema: unknown): string[] => {
+  if (schema instanceof z.ZodArray) return wordsOf(schema.element)
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.values<z.core.$ZodType>(schema.shape).flatMap((inner) => [
+    JSON.stringify(pageFields.get(inner) ?? null),
+    ...wordsOf(inner),
+  ])
+}
+
+test('the forms of page texts name no town: each shop has its own', () => {
+  const words = PAGE_KEYS.map(blocksSchemaOf).flatMap(wordsOf)
+  expect(words.join()).toContain('Схема проезда или снимок офиса')
+  expect(words.filter((one) => /Реутов|Моск|Подмоск/.test(one))).toEqual([])
+})
+
 test('the form of the region says where its word does not reach', () => {
   const { region } = chromeBlocks.shape.firm.shape
   expect(pageFields.get(region)?.hint).toContain('Кроме «Описания сайта» в настройках')

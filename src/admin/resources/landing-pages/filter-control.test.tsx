@@ -51,6 +51,10 @@ beforeEach(async () => {
   await screen.findByRole('button', { name: 'Убрать: Корпус, Низкий', hidden: true })
 })
 
+test('the form says what is shown when no model is for that many', () => {
+  expect(descriptionOf('Человек в доме')).toBe('Нет таких — покажем на размер больше')
+})
+
 test('without a filter the form says that search engines will not see the page', async () => {
   const words = /Без отбора страница повторяет каталог: поисковики её не увидят/
   expect(screen.queryByText(words)).toBeNull()

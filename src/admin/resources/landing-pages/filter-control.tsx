@@ -43,11 +43,7 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
           error={errorAt('manufacturer')}
           onChange={(slug) => change({ manufacturer: slug })}
         />
-        <Field
-          label="Человек в доме"
-          hint="Если таких нет, ближайшего большего размера"
-          error={errorAt('users')}
-        >
+        <Field label="Человек в доме" hint="Нет таких — покажем на размер больше" error={errorAt('users')}>
           {(control) => (
             <Input
               {...control}
