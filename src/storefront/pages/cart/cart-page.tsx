@@ -95,7 +95,7 @@ function Outline() {
       <Note icon={null} isScriptless>
         <span>
           Корзина хранится в браузере, и для неё нужен JavaScript. Все модели есть{' '}
-          <a href={CATALOGUE_PATH}>в каталоге</a>. <CallOrWrite />, примем заявку с ваших слов.
+          <a href={CATALOGUE_PATH}>в каталоге</a>. <CallOrWrite />.
         </span>
       </Note>
       <div className="cart cart__outline">
