@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readGeoPoint } from '../../domain/site/geo-point.ts'
+import { withoutTitles } from '../../lib/link-titles.ts'
 import { toTextParts } from '../../lib/text/linked-text.ts'
 import { findMarkdownProblem } from '../../lib/text/markdown-limits.ts'
 import { isHttpsAddress, isJsonText, pictureField, requiredText, WRONG_TEXT } from '../fields.ts'
@@ -31,8 +32,6 @@ export const pageBlocks = z.registry<{ title: string }>()
 const WITH_LINKS = 'Ссылка: [слова](/адрес) или [слова](https://…)'
 const hasGoodLinks = (text: string) =>
   toTextParts(text).every((part) => typeof part === 'string' || part.href !== null)
-/** In Markdown a title may stand behind the address: of a picture it is its caption. */
-const TITLE = /[ \t]+"[^"\n]{0,500}"(?=\))/g
 
 /** The same text, in which what stands in braces must be one of the inserts. */
 const withInserts = (text: z.ZodString, inserts: Inserts) =>
@@ -124,7 +123,7 @@ export const optionalLinkedProse = (label: string, max: number) =>
 
 const formatted = (text: z.ZodString) =>
   text
-    .refine((given) => hasGoodLinks(given.replace(TITLE, '')), WITH_LINKS)
+    .refine((given) => hasGoodLinks(withoutTitles(given)), WITH_LINKS)
     .superRefine((given, context) => {
       const message = findMarkdownProblem(given)
       if (message !== null) context.addIssue({ code: 'custom', message })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withoutTitles } from '../link-titles.ts'
 import { toTextParts, unlinkRefused } from './linked-text.ts'
 
 test.each([
@@ -19,6 +20,18 @@ test.each(['javascript:alert(1', '//example.com', '/\\example.com', 'terms', 'ht
     expect(toTextParts(`[слова](${address})`)[1]).toEqual({ words: 'слова', href: null })
   },
 )
+
+test.each([
+  [
+    '![схема](/media/1.png "Вид сверху") и [работы](/projects "Все")',
+    '![схема](/media/1.png) и [работы](/projects)',
+  ],
+  ['/media/1.png\t "Вид сверху"', '/media/1.png'],
+  [`![схема](/1.png "${'о'.repeat(500)}")`, '![схема](/1.png)'],
+  ['Станция "Топас" (с насосом "Пр" внутри)', 'Станция "Топас" (с насосом "Пр" внутри)'],
+])('«%s» without the titles of its links', (text, left) => {
+  expect(withoutTitles(text)).toBe(left)
+})
 
 test.each([
   [

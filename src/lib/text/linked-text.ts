@@ -1,15 +1,14 @@
+import { withoutTitles } from '../link-titles.ts'
+
 /** Bounded, so that no text takes long. */
 const LINK = /\[([^\][]{1,500})\]\(([^)]{0,500})\)/
 /** Addresses of this site and of others; nothing that a browser would run. */
 const ADDRESS = /^(?:\/(?![/\\])|#|https:\/\/|tel:|mailto:)\S*$/
 
-/** In Markdown a title may stand behind the address. */
-const TITLE = /[ \t]+"[^"\n]*"$/
-
 /** The same text, in which links that `toTextParts` refuses are their words, with the addresses beside them. */
 export const unlinkRefused = (text: string): string =>
   text.replaceAll(new RegExp(LINK, 'g'), (link: string, words: string, address: string) =>
-    ADDRESS.test(address.replace(TITLE, '')) ? link : `${words} (${address})`,
+    ADDRESS.test(withoutTitles(address)) ? link : `${words} (${address})`,
   )
 
 /** A piece of text, or a link; `href` is null where its address cannot be one. */
