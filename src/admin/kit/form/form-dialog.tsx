@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useKeyDown } from '../../shell/use-key-down.ts'
 import { RecordNotes } from '../record/record-notes.tsx'
 import { usePresence } from '../record/use-presence.ts'
-import { focusFirstField, isFocusLost } from '../write/focus.ts'
+import { focusFirstField, isFocusLost, isTouch } from '../write/focus.ts'
 import { FormFoot } from './form-foot.tsx'
 import { TabList } from './tab-list.tsx'
 import type { StaffForm } from './use-staff-form.ts'
@@ -27,7 +27,9 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       ? { entity: record.entity, id: record.id }
       : null
   const [part, setPart] = useState<'record' | 'history'>('record')
-  useEffect(() => focusFirst(formId), [formId])
+  useEffect(() => {
+    if (!isTouch()) focusFirstField(document.getElementById(formId))
+  }, [formId])
   useEffect(() => giveFocusBack, [])
   useSaveKey(formId, staffForm.submit)
   const fields = (
@@ -96,12 +98,6 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
 /** To the screen, when the form was opened by its address and no button gets the focus back. */
 function giveFocusBack() {
   if (isFocusLost()) document.getElementById('main')?.focus()
-}
-
-/** Focuses the first field, except on touch screens, where the keyboard would cover the form. */
-function focusFirst(formId: string) {
-  if (matchMedia('(pointer: coarse)').matches) return
-  focusFirstField(document.getElementById(formId))
 }
 
 /** Ctrl+S outside of the form while this is the topmost dialog; the form itself only handles keys inside it. */

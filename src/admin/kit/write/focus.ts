@@ -5,6 +5,9 @@ export function focusFirstField(form: Element | null | undefined): void {
     ?.focus()
 }
 
+/** Whether this is a touch screen, where nothing is focused by itself: the keyboard would cover the form. */
+export const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches
+
 /** Whether the element that had the focus is gone. */
 export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { NotFoundEntry } from '../../../contract/content/not-found.ts'
 import type { Redirect } from '../../../contract/content/redirects.ts'
 import { RecordForm } from '../../kit/record-form.tsx'
+import { isTouch } from '../../kit/write/focus.ts'
 import { redirect } from './redirect.ts'
 
 /**
@@ -30,9 +31,9 @@ export function NotFoundForm({ id, entries, redirects, onClose }: NotFoundFormPr
   )
 }
 
-/** After the dialog has focused its first field, which is filled; not on touch screens, like the dialog. */
+/** After the dialog has focused its first field, which is filled; like it, not on touch screens. */
 function focusTarget() {
-  if (matchMedia('(pointer: coarse)').matches) return
+  if (isTouch()) return
   document.querySelector<HTMLElement>('dialog [name="to"]')?.focus()
 }
 

@@ -7,6 +7,7 @@ import { Panel } from '../../../../ui/panel.tsx'
 import { NumberField } from '../../../kit/form/fields.tsx'
 import { asWholeRubles } from '../../../kit/form/number-rules.ts'
 import { useStaffForm } from '../../../kit/form/use-staff-form.ts'
+import { isTouch } from '../../../kit/write/focus.ts'
 import { WriteFailure } from '../../../kit/write/write-failure.tsx'
 import { confirmPrice } from '../../../parts/product/price-question.ts'
 import { EffectiveAtField } from '../parts/effective-at-field.tsx'
@@ -104,9 +105,6 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
     </Panel>
   )
 }
-
-/** Where nothing is focused by itself: the keyboard would cover the form. */
-const isTouch = () => matchMedia('(pointer: coarse)').matches
 
 interface SingleFormProps {
   products: readonly StaffListedProduct[] | undefined
