@@ -33,7 +33,7 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
       tabIndex={-1}
     >
       <legend>{label}</legend>
-      <Hint>Пустые поля не отбирают. Без моделей страницы нет в поисковиках</Hint>
+      <Hint>Без моделей страницы нет в поисковиках</Hint>
       {isWhole(withoutEmpty(filter)) && (
         <Hint>Без отбора страница повторяет каталог: поисковики её не увидят</Hint>
       )}
