@@ -106,11 +106,7 @@ const changeHome = (blocks: object) => callJson(200, 'PUT', '/admin/pages/home',
 
 test.each([
   ['reviews', { reviews: { title: '' } }, 'у отзывов на главной странице нет заголовка'],
-  [
-    'districts',
-    { districts: { officePlace: '' } },
-    'у районов на главной странице нет заголовка или координат',
-  ],
+  ['districts', { districts: { title: '' } }, 'у районов на главной странице нет заголовка'],
 ])('a preview of %s says that the home page has no such part', async (entity, blocks, said) => {
   const [first] = await callJson<{ id: number }[]>(200, 'GET', `/admin/${entity}`)
   const band = async () => (await preview(entity, first?.id ?? 0)).text('.preview-band')
@@ -123,6 +119,16 @@ test.each([
   expect(both).toContain('Показано без черновика')
   expect(both).toContain(said)
   await call('DELETE', `/admin/drafts/${entity}/${first?.id}`)
+})
+
+test('a district is previewed in the list of an office without a place', async () => {
+  const [first] = await callJson<{ id: number }[]>(200, 'GET', '/admin/districts')
+  await changeHome({ districts: { officePlace: '' } })
+  await draft('districts', first?.id ?? 0, { name: 'Казань' })
+  const page = await preview('districts', first?.id ?? 0)
+  expect(page.texts('.towns li')).toContain('Казань')
+  expect(page.text('.preview-band')).not.toContain('не видно')
+  await call('DELETE', `/admin/drafts/districts/${first?.id}`)
 })
 
 const authors = '.review figcaption b'

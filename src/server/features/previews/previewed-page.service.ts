@@ -10,6 +10,7 @@ import { chromeBlocks } from '../../../contract/pages/chrome-blocks.ts'
 import { pageBlocks } from '../../../contract/pages/page-fields.ts'
 import { type PageTexts, pageTextsSchema } from '../../../contract/pages/pages.ts'
 import { sectionBlocks } from '../../../contract/pages/section-blocks.ts'
+import { shownDistricts } from '../../../domain/site/shown-districts.ts'
 import {
   faqCategoryPath,
   landingPath,
@@ -39,7 +40,7 @@ import { requireSettings } from '../settings/settings.service.ts'
 const STRANGER = { actor: null }
 const HOME = '/'
 const NO_REVIEWS = 'Здесь отзыва не видно: у отзывов на главной странице нет заголовка.'
-const NO_DISTRICTS = 'Здесь района не видно: у районов на главной странице нет заголовка или координат офиса.'
+const NO_DISTRICTS = 'Здесь района не видно: у районов на главной странице нет заголовка.'
 
 /** What pages are read from. */
 export interface PreviewSources {
@@ -108,8 +109,7 @@ const KINDS: Record<string, (sources: PreviewSources, id: number) => Promise<Pre
     const record = await districtWrites.require(db, id)
     const { drafted, notice } = await readDrafted(db, 'districts', id)
     const answer = await listDistrictsWith(db, districtSchema.parse(drafted ?? record))
-    const { title, officePlace } = (await readBlocks(db, 'home')).districts
-    const hidden = title && officePlace ? null : NO_DISTRICTS
+    const hidden = shownDistricts((await readBlocks(db, 'home')).districts) ? null : NO_DISTRICTS
     return { path: HOME, call: ['districts', 'list'], key: null, answer, notice: joinNotices(notice, hidden) }
   },
   async pages({ db }, id) {

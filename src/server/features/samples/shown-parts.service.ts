@@ -1,4 +1,4 @@
-import { readGeoPoint } from '../../../domain/site/geo-point.ts'
+import { shownDistricts } from '../../../domain/site/shown-districts.ts'
 import { PAGE_KEYS, type PageKey } from '../../../domain/site/text-pages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readsOf } from '../../platform/db/transaction.ts'
@@ -60,6 +60,7 @@ const under = (title: unknown, texts: Readonly<Record<string, string>>) => (titl
 /** Texts of the home page; parts of it without a title are not there, nor is the map without a district. */
 function partsOfHome(blocksOf: Blocks, hasDistricts: boolean) {
   const { facts, why, about, bodies, districts, services } = blocksOf('home')
+  const shown = hasDistricts ? shownDistricts(districts) : null
   return {
     promises: entries(why.reasons),
     figures: entries([...ownFigures(facts.facts), ...ownFigures(blocksOf('about').start.facts)]),
@@ -71,8 +72,8 @@ function partsOfHome(blocksOf: Blocks, hasDistricts: boolean) {
       ...under(bodies.lowTitle, { low: bodies.lowText, lowHref: bodies.lowHref }),
     }),
     'districts-text': fields({
-      ...under(hasDistricts && districts.title, { text: districts.text }),
-      ...under(hasDistricts && readGeoPoint(districts.officePlace) && districts.title, {
+      ...under(shown, { text: districts.text }),
+      ...under(shown?.office, {
         officeName: districts.officeName,
         officePlace: districts.officePlace,
         mapText: districts.mapText,
