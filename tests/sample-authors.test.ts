@@ -52,3 +52,14 @@ test('who changed the settings only admins are told, as in the journal', async (
   expect(await readItem('site')).toMatchObject({ state: 'replaced' })
   expect(await readItem('site')).not.toHaveProperty('changedBy')
 })
+
+test('who rewrote the last promise in the lists of a product is told', async () => {
+  const { records = [] } = (await readItem('claims')) ?? {}
+  const ids = records.map(({ href }) => Number(/\d+$/.exec(href)?.[0]))
+  const own = { features: ['Сварной корпус'], warranty: null, technicalSpecs: {} }
+  const [last = 0, ...others] = ids.toReversed()
+  for (const id of others) await callJson(200, 'PATCH', `/products/${id}`, own)
+  expect(await readItem('claims')).toMatchObject({ state: 'open', records: [records.at(-1)] })
+  expect((await callAs(admin, 'PATCH', `/products/${last}`, own)).status).toBe(200)
+  expect(await readItem('claims')).toMatchObject({ left: 0, changedBy: await nameOf(admin) })
+})

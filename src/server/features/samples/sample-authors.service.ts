@@ -3,11 +3,13 @@ import type { CurrentUser } from '../../../contract/session.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { describeNewestChanges } from '../journal/journal.service.ts'
 import { isFixedKey } from './sample-items.ts'
+import { MAKER, recordIds, SERIES } from './sample-parts.ts'
 import { PRICE_SOURCE, SAMPLE_SOURCES, type SampleSource } from './sample-sources.ts'
+import type { SamplePart } from './sample-state.ts'
 import { listMarked } from './samples.store.ts'
 
-/** How parts of records begin that are named by their number. */
-const BEFORE_NUMBER: Readonly<Record<string, string>> = { manufacturers: 'maker-', categories: 'series-' }
+/** How parts begin that are records of a kind beside others of their item. */
+const PREFIXES: Readonly<Record<string, string>> = { manufacturers: MAKER, categories: SERIES }
 
 export type SampleAuthors = Awaited<ReturnType<typeof listAuthors>>
 
@@ -18,9 +20,8 @@ export async function listAuthors(db: Database, { items }: Samples) {
   const marked = Map.groupBy(await listMarked(db), ({ key }) => key)
   const wanted = changed.flatMap(({ key }) =>
     sourcesOf(key).map((source) => {
-      const parts = (marked.get(key) ?? []).map(({ part }) => part)
       const { entity, page = null, paths } = source
-      return { key, entity, page, paths, ids: idsOf(source, parts) }
+      return { key, entity, page, paths, ids: idsOf(source, marked.get(key) ?? []) }
     }),
   )
   return describeNewestChanges(db, wanted)
@@ -40,11 +41,7 @@ export function withAuthors(samples: Samples, authors: SampleAuthors, reader: Cu
 const sourcesOf = (key: string) => (isFixedKey(key) ? SAMPLE_SOURCES[key] : [PRICE_SOURCE])
 
 /** Numbers of the records that were marked; null where the source is one row. */
-function idsOf({ entity }: SampleSource, parts: readonly string[]): string[] | null {
+function idsOf({ entity }: SampleSource, parts: readonly SamplePart[]): string[] | null {
   if (entity === 'pages' || entity === 'settings') return null
-  const prefix = BEFORE_NUMBER[entity] ?? ''
-  return parts
-    .filter((part) => part.startsWith(prefix))
-    .map((part) => part.slice(prefix.length))
-    .filter((part) => /^\d+$/.test(part))
+  return recordIds(parts, PREFIXES[entity]).map(String)
 }

@@ -42,6 +42,17 @@ interface RecordOf<Row> {
   href: (row: Row) => string
 }
 
+/** How parts begin that are descriptions of manufacturers and of series; before the number of the record, as all parts of records. */
+export const MAKER = 'maker-'
+export const SERIES = 'series-'
+
+/** Numbers of the records that parts are of, behind `prefix`: «12», «maker-12», «12-» and a hash. */
+export const recordIds = (parts: readonly SamplePart[], prefix = ''): number[] => {
+  const own = parts.filter(({ part }) => part.startsWith(prefix))
+  const ids = own.map(({ part }) => Number.parseInt(part.slice(prefix.length), 10))
+  return [...new Set(ids.filter(Number.isInteger))]
+}
+
 /** What the seller names of himself, and what he binds himself to: a term, a sum, a share. */
 const OWN_WORDS =
   /\{(?:company|address|phone|site|founded|inRegion|ofRegion|region|years|experience)\}|\d[\d,]*\s*(?:%|банковск|календарн|рабоч|дн|месяц|лет(?![а-я])|год|час)/

@@ -12,7 +12,7 @@ import { readsOf } from '../../platform/db/transaction.ts'
 import { listDistricts } from '../districts/districts.service.ts'
 import { listProjects } from '../projects/projects.service.ts'
 import { listReviews } from '../reviews/reviews.service.ts'
-import { claimsOf, fingerprintOf, rows } from './sample-parts.ts'
+import { claimsOf, fingerprintOf, MAKER, recordIds, rows, SERIES } from './sample-parts.ts'
 import type { SamplePart } from './sample-state.ts'
 import {
   type Article,
@@ -64,16 +64,13 @@ export async function readRecords(db: Database, marked: Marked) {
 }
 
 async function readArticles(db: Database, marked: Marked) {
-  const idsOf = (key: string, kind = '') => {
-    const parts = (marked.get(key) ?? []).filter(({ part }) => part.startsWith(kind))
-    return parts.map(({ part }) => readId(part.slice(kind.length))).filter(Number.isInteger)
-  }
+  const idsOf = (key: string, prefix?: string) => recordIds(marked.get(key) ?? [], prefix)
   const posts = await readShown(db, listShownPosts, idsOf('posts'))
   const answers = await readShown(db, listShownAnswers, idsOf('answers'))
   const makers = await readShown(db, listShownMakers, idsOf('makers', MAKER))
   const series = await readShown(db, listShownSeries, idsOf('makers', SERIES))
   const models = await readShown(db, listShownModels, idsOf('models'))
-  const claiming = [...new Set(idsOf('claims'))]
+  const claiming = idsOf('claims')
   return {
     posts: posts.map((post) => toPart(post, staffPostPath(post.id))),
     answers: answers.map((answer) => toPart(answer, `${STAFF_FAQ_PATH}?tab=items&edit=${answer.id}`)),
@@ -93,11 +90,6 @@ async function readShown(
   const shown = await list(db, ids)
   return shown.length > 0 ? shown : list(db, 'any')
 }
-
-const MAKER = 'maker-'
-const SERIES = 'series-'
-/** The number that a part begins with. */
-const readId = (part: string) => Number.parseInt(part, 10)
 
 const toPart = ({ id, name, fingerprint }: Article, href: string): SamplePart => ({
   part: String(id),
