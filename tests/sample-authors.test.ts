@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Sample, Samples } from '../src/contract/content/samples.ts'
+import { SAMPLE_SOURCES } from '../src/server/features/samples/sample-sources.ts'
 import { openDesk } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
@@ -35,6 +36,48 @@ test('who replaced a text is told with the time, not who changed another one of 
   await callAs(admin, 'POST', '/admin/pages/chrome/reset')
   expect(await readItem('header')).toMatchObject({ state: 'open' })
   expect(await readItem('header')).not.toHaveProperty('changedBy')
+})
+
+/** Calls and first lines of all pages, each by other words. */
+const APPEALS = {
+  button: { chat: 'Напишите нам' },
+  projectsPage: { lead: 'Что мы поставили.', nothingYet: '' },
+  faqPage: { askText: 'Спросите нас,' },
+}
+
+test('who changed another field of the same part is not named', async () => {
+  await writeAs(admin, 'home', { about: { lead: 'Работаем в Казани.', text: 'Дилер двух заводов.' } })
+  await callJson(200, 'PUT', '/admin/pages/home', { blocks: { about: { more: 'Ещё о нас' } } })
+  expect(await readItem('home-about')).toMatchObject({ state: 'replaced', changedBy: await nameOf(admin) })
+  const others = [
+    ['home', { start: { lead: 'Приедем.' }, why: { text: '' } }],
+    ['about', { values: { text: 'Просто.' }, action: { text: 'Позвоним.' } }],
+    ['contact', { ways: { lead: 'Ответим.', chat: 'фото', bot: 'счёт', office: 'мастерская' } }],
+    ['chrome', APPEALS],
+  ] as const
+  for (const [page, blocks] of others) await writeAs(admin, page, blocks)
+  await callJson(200, 'PUT', '/admin/pages/home', { blocks: { why: { reasons: [] } } })
+  await callJson(200, 'PUT', '/admin/pages/contact', { blocks: { ways: { services: ['Осмотр'] } } })
+  expect(await readItem('appeals')).toMatchObject({ state: 'replaced', changedBy: await nameOf(admin) })
+  expect((await readItem('contact-services'))?.changedBy).not.toBe(await nameOf(admin))
+})
+
+test('who hid all reviews by an empty heading removed them', async () => {
+  await writeAs(admin, 'home', { reviews: { title: '' } })
+  expect(await readItem('reviews')).toMatchObject({ state: 'removed', changedBy: await nameOf(admin) })
+  await callAs(admin, 'POST', '/admin/pages/home/reset', { part: 'reviews' })
+})
+
+test('each field of texts that an item is computed from is there', async () => {
+  const missing: string[] = []
+  for (const [key, sources] of Object.entries(SAMPLE_SOURCES))
+    for (const { page, paths } of sources.filter(({ entity }) => entity === 'pages')) {
+      const row: object = await callJson(200, 'GET', `/admin/pages/${page}`)
+      const isThere = (path: readonly string[]) =>
+        path.reduce<unknown>((value, step) => Object(value)[step], row) !== undefined
+      missing.push(...paths.filter((path) => !isThere(path)).map((path) => `${key}: ${path.join('.')}`))
+    }
+  expect(missing).toEqual([])
 })
 
 test('who deleted the last record of the sample removed it', async () => {
