@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 
 const readItem = async (key: string, as?: string): Promise<Sample | undefined> => {
-  const response = await (as ? callAs(as, 'GET', '/admin/samples') : call('GET', '/admin/samples'))
+  const address = '/admin/samples?authors=true'
+  const response = await (as ? callAs(as, 'GET', address) : call('GET', address))
   const { items }: Samples = await response.json()
   return items.find((item) => item.key === key)
 }
@@ -44,6 +45,19 @@ const APPEALS = {
   projectsPage: { lead: 'Что мы поставили.', nothingYet: '' },
   faqPage: { askText: 'Спросите нас,' },
 }
+
+test('the journal is asked only by who asks for authors', async () => {
+  await writeAs(admin, 'chrome', { footer: { text: 'Дилер двух заводов.' } })
+  expect(await readItem('footer')).toHaveProperty('changedBy')
+  const { items } = await callJson<Samples>(200, 'GET', '/admin/samples')
+  expect(items.find(({ key }) => key === 'footer')).toMatchObject({ state: 'replaced' })
+  expect(items.filter((item) => 'changedBy' in item)).toEqual([])
+  const wrong = await call('GET', '/admin/samples?authors=all')
+  expect([wrong.status, await wrong.text()]).toEqual([
+    400,
+    expect.stringContaining('Ожидается true или false'),
+  ])
+})
 
 test('who changed another field of the same part is not named', async () => {
   await writeAs(admin, 'home', { about: { lead: 'Работаем в Казани.', text: 'Дилер двух заводов.' } })

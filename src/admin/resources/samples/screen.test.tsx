@@ -35,10 +35,11 @@ async function open(
   const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
     if (noun === 'session') return { user: { id: 1, username: 'anna', fullName: null, role } }
     if (isDown()) throw new ApiError(503, '', 'нет связи')
-    const { key } = Object(input)
+    const { key, authors } = Object(input)
     const state = verb === 'accept' ? 'accepted' : 'open'
     if (verb !== 'list') items = items.map((one) => (one.key === key ? { ...one, state } : one))
-    return listOf(items, isClosed)
+    const unsigned = items.map(({ changedBy: _by, changedAt: _at, ...item }): Sample => item)
+    return listOf(authors === 'true' ? items : unsigned, isClosed)
   })
   await openStaffScreen(() => (
     <StaffContext value={api}>
