@@ -105,8 +105,8 @@ test('an admin leaves a sample as it is and puts it back; a manager may not, and
   expect((await callAs(admin, 'DELETE', '/admin/samples/reviews/accept')).status).toBe(200)
   const journal = await callAs(admin, 'GET', '/admin/journal?entity=system&entityId=sample-reviews')
   expect((await journal.json()).entries).toMatchObject([
-    { actorName: 'admin', title: 'список «Перед открытием»: «Отзывы» снова в списке' },
-    { actorName: 'admin', title: 'список «Перед открытием»: «Отзывы» оставлено как есть' },
+    { actorName: 'admin', title: 'список «Перед открытием»: снова в списке: Отзывы' },
+    { actorName: 'admin', title: 'список «Перед открытием»: оставлено как есть: Отзывы' },
   ])
 })
 

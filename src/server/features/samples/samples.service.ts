@@ -131,7 +131,7 @@ export function acceptSample(
     // What was replaced meanwhile needs nobody's word.
     if (state === 'open') {
       await insertAccepted(tx, key, actor.id)
-      await recordDecision(tx, key, `«${title}» оставлено как есть`)
+      await recordDecision(tx, key, `оставлено как есть: ${title}`)
     }
     return listSamples(tx, publicUrl)
   })
@@ -146,7 +146,7 @@ export function reopenSample(
 ): Promise<Samples> {
   return staffTransaction(db, actor, async (tx) => {
     const { title } = requireItem(await listSamples(tx, publicUrl), key)
-    if (await removeAccepted(tx, key)) await recordDecision(tx, key, `«${title}» снова в списке`)
+    if (await removeAccepted(tx, key)) await recordDecision(tx, key, `снова в списке: ${title}`)
     return listSamples(tx, publicUrl)
   })
 }
