@@ -118,6 +118,22 @@ test('«Заменить» leads to the tab of the settings that has the fields'
   expect(hrefs.get('site')).toBe('/admin/settings')
 })
 
+test('«Заменить» leads to the page of the first text that is left', async () => {
+  const hrefOf = async (key: string) => (await readSamples()).items.find((item) => item.key === key)?.href
+  const write = (page: string, blocks: object) => callAs(admin, 'PUT', `/admin/pages/${page}`, { blocks })
+  expect(await hrefOf('figures')).toBe('/admin/pages?page=home')
+  await write('home', { facts: { facts: [{ figure: '12', text: 'бригад' }] } })
+  expect(await hrefOf('figures')).toBe('/admin/pages?page=about')
+  await write('home', { start: { lead: '' }, why: { text: '' } })
+  expect(await hrefOf('appeals')).toBe('/admin/pages?page=about')
+  await write('about', { values: { text: 'Просто.' }, action: { text: 'Позвоним.' } })
+  expect(await hrefOf('appeals')).toBe('/admin/pages?page=contact')
+  await write('contact', { ways: { lead: 'Ответим.', chat: 'фото', bot: 'счёт', office: 'мастерская' } })
+  expect(await hrefOf('appeals')).toBe('/admin/pages?page=chrome')
+  for (const page of ['home', 'about', 'contact']) await callAs(admin, 'POST', `/admin/pages/${page}/reset`)
+  expect(await hrefOf('appeals')).toBe('/admin/pages?page=home')
+})
+
 test('an entry that stands on two pages is one', async () => {
   const item = (await readSamples()).items.find(({ key }) => key === 'figures')
   expect(item).toMatchObject({ parts: 2, left: 2 })

@@ -19,8 +19,11 @@ export interface SampleItem {
   isForAdmin: boolean
 }
 
+/** Where the texts of a page are written. */
+export const textsPath = (page: PageKey) => `${staffEndpoints.adminPages.list.path}?page=${page}`
+
 const textsOf = (page: PageKey) => ({
-  href: `${staffEndpoints.adminPages.list.path}?page=${page}`,
+  href: textsPath(page),
   isForAdmin: isForAdmin(page),
 })
 const screen = (href: string) => ({ href, isForAdmin: false })

@@ -9,17 +9,17 @@ export const fingerprintOf = (value: unknown): string =>
 /** A word alone, as «Монтаж»: a list of services has it, whoever offers them. */
 const isPlain = (value: unknown) => typeof value === 'string' && /^\p{L}+(?:-\p{L}+)*$/u.test(value.trim())
 
-/** Entries of a list in texts, wherever they stand in it. */
-export const entries = (values: readonly unknown[]): SamplePart[] =>
+/** Entries of a list in texts, wherever they stand in it; `href` of an item with several pages. */
+export const entries = (values: readonly unknown[], href?: string): SamplePart[] =>
   values.map((value) => {
     const fingerprint = fingerprintOf(value)
-    return { part: fingerprint, fingerprint, ...(isPlain(value) && { isPlain: true }) }
+    return { part: fingerprint, fingerprint, ...(isPlain(value) && { isPlain: true }), ...(href && { href }) }
   })
 
-/** Fields; an empty one says nothing to anybody. */
-export const fields = (values: Readonly<Record<string, string | undefined>>): SamplePart[] =>
+/** Fields; an empty one says nothing to anybody. `href` of an item with several pages. */
+export const fields = (values: Readonly<Record<string, string | undefined>>, href?: string): SamplePart[] =>
   Object.entries(values).flatMap(([part, value = '']) =>
-    value.trim() === '' ? [] : [{ part, fingerprint: fingerprintOf(value) }],
+    value.trim() === '' ? [] : [{ part, fingerprint: fingerprintOf(value), ...(href && { href }) }],
   )
 
 /** Rows by id; `name` is what staff call one. */

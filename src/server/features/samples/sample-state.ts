@@ -4,8 +4,9 @@ import type { SampleState } from '../../../contract/content/samples.ts'
 export interface SamplePart {
   part: string
   fingerprint: string
-  /** What staff call it, and where they write it: of records, as they are shown. */
+  /** What staff call it: of records, as they are shown. */
   name?: string
+  /** Where staff write it: of records, and of texts whose item stands on several pages. */
   href?: string
   /** It says nothing of the seller by itself, only the list in which it stands does. */
   isPlain?: boolean

@@ -103,14 +103,22 @@ export async function listSamples(db: Database, publicUrl: string | undefined): 
   return { total: items.length, done, isClosed, items }
 }
 
-/** How much of an item is still as it came, and which records. */
+/** How much of an item is still as it came, which records, and the page of the first text that is, where an item has several. */
 function describeLeft(parts: readonly SamplePart[], shown: readonly SamplePart[]) {
   const marked = placesOf(parts)
   // An entry that stands on two pages is one, as it was marked.
-  const left = [...new Map(findLeft(marked, shown).map((part) => [part.part, part])).values()]
+  const places = Map.groupBy(findLeft(marked, shown), ({ part }) => part).values()
+  const left = [...places].flatMap(([first]) => first ?? [])
   const named = left.flatMap(({ name, href }) => (name && href ? [{ name, href }] : []))
   const records = [...new Map(named.map((record) => [record.href, record])).values()]
-  return { parts: marked.length, left: left.length, ...(records.length > 0 && { records }) }
+  // A record's form is not where the item's other records are written; the page of a text is.
+  const href = left.find(({ name }) => name === undefined)?.href
+  return {
+    parts: marked.length,
+    left: left.length,
+    ...(records.length > 0 && { records }),
+    ...(href !== undefined && { href }),
+  }
 }
 
 /** In the order of the list, prices after them by name. */

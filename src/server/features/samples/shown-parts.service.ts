@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { readsOf } from '../../platform/db/transaction.ts'
 import { readPages } from '../page-texts/page-texts.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
-import type { FixedKey } from './sample-items.ts'
+import { type FixedKey, textsPath } from './sample-items.ts'
 import { entries, fields, fingerprintOf, legalParts } from './sample-parts.ts'
 import type { SamplePart } from './sample-state.ts'
 import { readRecords } from './shown-records.service.ts'
@@ -63,7 +63,10 @@ function partsOfHome(blocksOf: Blocks, hasDistricts: boolean) {
   const shown = hasDistricts ? shownDistricts(districts) : null
   return {
     promises: entries(why.reasons),
-    figures: entries([...ownFigures(facts.facts), ...ownFigures(blocksOf('about').start.facts)]),
+    figures: [
+      ...entries(ownFigures(facts.facts), textsPath('home')),
+      ...entries(ownFigures(blocksOf('about').start.facts), textsPath('about')),
+    ],
     'home-about': fields(under(about.title, { lead: about.lead, text: about.text })),
     bodies: fields({
       ...under(bodies.boxTitle || bodies.cylinderTitle || bodies.lowTitle, { text: bodies.text }),
@@ -94,41 +97,46 @@ function partsOfHome(blocksOf: Blocks, hasDistricts: boolean) {
 
 /** What texts promise beside the lists of promises. The line under the logo only repeats words of the firm: those are replaced there. */
 function promisesOf(blocksOf: Blocks) {
-  const { productPage, inquiryPart, wizardPart, searchAnswers, cartPage, ...chrome } = blocksOf('chrome')
+  return { offers: offersOf(blocksOf), appeals: appealsOf(blocksOf) } satisfies Partial<Parts<FixedKey>>
+}
+
+function offersOf(blocksOf: Blocks): SamplePart[] {
+  const { productPage, inquiryPart, wizardPart, searchAnswers, cartPage } = blocksOf('chrome')
+  const { thanks, thanksForPhone, steps } = inquiryPart
+  const { paymentTitle, contactsTitle, warrantyTitle, mountingTitle, ...answers } = searchAnswers
+  return [
+    ...fields({ ...productPage, ...wizardPart, thanks, thanksForPhone, cart: cartPage.noObligation }),
+    ...fields({
+      cartLead: cartPage.lead,
+      cartDescription: cartPage.description,
+      cartWhileEmpty: cartPage.whileEmpty,
+    }),
+    ...fields(under(paymentTitle, { payment: answers.paymentText })),
+    ...fields(under(contactsTitle, { contacts: answers.contactsText })),
+    ...fields(under(warrantyTitle, { warranty: answers.warrantyText })),
+    ...fields(under(mountingTitle, { mounting: answers.mountingText })),
+    ...entries(steps),
+  ]
+}
+
+function appealsOf(blocksOf: Blocks): SamplePart[] {
   const { start, why } = blocksOf('home')
   const { values, action } = blocksOf('about')
   const { lead, chat, bot, office } = blocksOf('contact').ways
-  const { thanks, thanksForPhone, steps } = inquiryPart
-  const { paymentTitle, contactsTitle, warrantyTitle, mountingTitle, ...answers } = searchAnswers
-  return {
-    offers: [
-      ...fields({ ...productPage, ...wizardPart, thanks, thanksForPhone, cart: cartPage.noObligation }),
-      ...fields({
-        cartLead: cartPage.lead,
-        cartDescription: cartPage.description,
-        cartWhileEmpty: cartPage.whileEmpty,
-      }),
-      ...fields(under(paymentTitle, { payment: answers.paymentText })),
-      ...fields(under(contactsTitle, { contacts: answers.contactsText })),
-      ...fields(under(warrantyTitle, { warranty: answers.warrantyText })),
-      ...fields(under(mountingTitle, { mounting: answers.mountingText })),
-      ...entries(steps),
-    ],
-    appeals: fields({
-      home: start.lead,
-      ...under(why.reasons.length > 0, { why: why.text }),
-      values: values.text,
-      action: action.text,
-      ways: lead,
-      chat,
-      bot,
-      office,
-      button: chrome.button.chat,
-      projects: chrome.projectsPage.lead,
-      noProjects: chrome.projectsPage.nothingYet,
-      question: chrome.faqPage.askText,
-    }),
-  } satisfies Partial<Parts<FixedKey>>
+  const { button, projectsPage, faqPage } = blocksOf('chrome')
+  const sections = {
+    button: button.chat,
+    projects: projectsPage.lead,
+    noProjects: projectsPage.nothingYet,
+    question: faqPage.askText,
+  }
+  const ofHome = { home: start.lead, ...under(why.reasons.length > 0, { why: why.text }) }
+  return [
+    ...fields(ofHome, textsPath('home')),
+    ...fields({ values: values.text, action: action.text }, textsPath('about')),
+    ...fields({ ways: lead, chat, bot, office }, textsPath('contact')),
+    ...fields(sections, textsPath('chrome')),
+  ]
 }
 
 function partsOfOtherPages(blocksOf: Blocks) {
