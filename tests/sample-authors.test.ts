@@ -41,9 +41,10 @@ test('who replaced a text is told with the time, not who changed another one of 
 
 /** Calls and first lines of all pages, each by other words. */
 const APPEALS = {
-  button: { chat: 'Напишите нам' },
+  button: { chat: 'Напишите нам', bot: 'Ответит сразу', callNote: 'Перезвоним' },
   projectsPage: { lead: 'Что мы поставили.', nothingYet: '' },
-  faqPage: { askText: 'Спросите нас,' },
+  faqPage: { lead: 'О станциях.', askText: 'Спросите нас,' },
+  siteMapPage: { projectsNote: 'Что мы поставили', termsNote: 'Договор' },
 }
 
 test('the journal is asked only by who asks for authors', async () => {

@@ -134,6 +134,12 @@ test('leads and notes that promise something are on the list until each is anoth
     faqPage: { askText: 'Спросите нас,' },
   })
   expect(await readItem('appeals')).toMatchObject({ state: 'open', left: appeals - 4 })
+  await write('chrome', {
+    button: { bot: 'Посчитает станцию', callNote: 'Сегодня' },
+    faqPage: { lead: 'О станциях.' },
+    siteMapPage: { projectsNote: 'Что мы поставили', termsNote: 'Договор' },
+  })
+  expect(await readItem('appeals')).toMatchObject({ state: 'open', left: appeals - 9 })
   const { left: services = 0 } = (await readItem('services')) ?? {}
   await write('services', { start: { lead: 'Что мы делаем.', searchTitle: 'Наши услуги' } })
   expect(await readItem('services')).toMatchObject({ state: 'open', left: services - 2 })
@@ -156,7 +162,7 @@ test('promises with a request and a price count until all are others; an answer 
 test('promises in first lines and calls count on all three pages', async () => {
   await write('home', { start: { lead: 'Приедем.' }, why: { text: '' } })
   await write('about', { values: { text: 'Просто.' }, action: { text: 'Позвоним.' } })
-  expect(await readItem('appeals')).toMatchObject({ state: 'open', parts: 12, left: 4 })
+  expect(await readItem('appeals')).toMatchObject({ state: 'open', parts: 17, left: 4 })
   await write('contact', { ways: { lead: 'Ответим.', chat: 'фото', bot: 'счёт', office: 'мастерская' } })
   expect(await stateOf('appeals')).toBe('replaced')
 })

@@ -27,8 +27,12 @@ export const chrome = {
     title: 'Что делаем',
     links: [{ label: 'Монтаж станций', href: '/services' }],
   },
-  button: { chat: 'Отвечает мастер', bot: 'Посчитает станцию' },
-  siteMapPage: { servicesNote: 'Монтаж, дренаж, обслуживание' },
+  button: { chat: 'Отвечает мастер', bot: 'Посчитает станцию', callNote: 'Перезвонит мастер' },
+  siteMapPage: {
+    servicesNote: 'Монтаж, дренаж, обслуживание',
+    projectsNote: 'Дома у Волги',
+    termsNote: 'Как платят и что гарантирует завод',
+  },
   cartPage: {
     noObligation: 'Это ещё не заказ.',
     lead: 'Проверим участок и назовём сумму.',
@@ -36,7 +40,7 @@ export const chrome = {
     whileEmpty: 'Добавьте станцию из каталога.',
   },
   projectsPage: { lead: 'Что и где мы поставили.', nothingYet: 'Позвоните нам.' },
-  faqPage: { askText: 'Мастер ответит по телефону,' },
+  faqPage: { lead: 'О чём спрашивают мастера.', askText: 'Мастер ответит по телефону,' },
   inquiryPart: {
     steps: ['Мастер позвонит.', 'Приедет с рейкой.'],
     thanks: 'Скоро позвоним.',

@@ -123,12 +123,17 @@ function appealsOf(blocksOf: Blocks): SamplePart[] {
   const { start, why } = blocksOf('home')
   const { values, action } = blocksOf('about')
   const { lead, chat, bot, office } = blocksOf('contact').ways
-  const { button, projectsPage, faqPage } = blocksOf('chrome')
+  const { button, projectsPage, faqPage, siteMapPage } = blocksOf('chrome')
   const sections = {
     button: button.chat,
+    buttonBot: button.bot,
+    callNote: button.callNote,
     projects: projectsPage.lead,
     noProjects: projectsPage.nothingYet,
+    questions: faqPage.lead,
     question: faqPage.askText,
+    siteMapProjects: siteMapPage.projectsNote,
+    siteMapTerms: siteMapPage.termsNote,
   }
   const ofHome = { home: start.lead, ...under(why.reasons.length > 0, { why: why.text }) }
   return [
