@@ -5,6 +5,7 @@ import { listenForContentChanges } from '../src/server/platform/db/content-chang
 import { expectError } from './support/desk.ts'
 import { quietLog } from './support/log.ts'
 import { openShop } from './support/shop.ts'
+import { recordStatements } from './support/statements.ts'
 import { openTrashDesk } from './support/trash-desk.ts'
 import { waitFor } from './support/wait-for.ts'
 
@@ -88,6 +89,14 @@ test('another spelling of an address leads to the end of its chain in one step t
   // Pages, and what there is not, are led to their spelling.
   expect(await follow('/About/')).toEqual([301, '/about'])
   expect(await follow('/Nothing-Here/?q=1')).toEqual([301, '/nothing-here?q=1'])
+})
+
+test('a page in another spelling is led to without being rendered: redirects are asked, and nothing else', async () => {
+  await shop.get('/')
+  shop.contentCache.invalidate()
+  const { result, statements } = await recordStatements(shop.database.pool, () => follow('/Catalog/'))
+  expect(result).toEqual([301, '/catalog'])
+  expect(statements.map(({ text }) => text)).toEqual([expect.stringContaining('"redirects"')])
 })
 
 test('another name of a maker leads straight to its page', async () => {

@@ -7,7 +7,13 @@ import { STAFF_LOGIN_PATH, STAFF_PATH } from '../../domain/site/staff-paths.ts'
 import type { PublishedCatalogue } from '../features/catalogue/published-catalogue.service.ts'
 import type { NotFoundCounter } from '../features/not-found/not-found-counter.ts'
 import { openPreview } from '../features/previews/previews.service.ts'
-import { listSteps, toLocation, toRedirectPath, withSearch } from '../features/redirects/redirects.service.ts'
+import {
+  isLedOn,
+  listSteps,
+  toLocation,
+  toRedirectPath,
+  withSearch,
+} from '../features/redirects/redirects.service.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { ToApiContext } from '../platform/http/api-context.ts'
 import { toPageKey } from '../platform/http/response-key.ts'
@@ -104,7 +110,7 @@ export function mountPages(app: Hono, parts: PagesParts): void {
 
 /**
  * Where the canonical spelling of an address leads on to, when the answer is no more than the way to that spelling: one step instead of
- * two. Null for every other answer, and for a spelling that is a page, or none at all.
+ * two. Null for every other answer, and for a spelling that is a page, or none at all: such a page is not rendered for that.
  */
 async function leadOn(
   c: Context,
@@ -115,6 +121,7 @@ async function leadOn(
   const { pathname, search, origin } = new URL(c.req.url)
   const location = toPageKey(pathname) + search
   if (found.status !== 301 || found.headers.get('location') !== location) return null
+  if (!(await isLedOn(db, toRedirectPath(c.req.path)).catch(() => false))) return null
   const spelled = await show(new Request(new URL(location, origin)))
   if (spelled.headers.has('location')) return spelled
   await spelled.body?.cancel()

@@ -11,6 +11,7 @@ import {
   findIdFrom,
   findRedirectRow,
   insertRedirect,
+  isLedOn,
   listPages,
   listRows,
   listSteps,
@@ -23,7 +24,7 @@ import {
 import { pathOf, type ReadAddress, readFrom, readTo } from './site-address.ts'
 
 export { toLocation, toRedirectPath, withSearch } from './site-address.ts'
-export { listSteps }
+export { isLedOn, listSteps }
 
 const noRedirect = () => new AppError('NOT_FOUND', 'Переадресация не найдена')
 const wrong = (errors: { [field: string]: string }, kind: 'BAD_REQUEST' | 'CONFLICT' = 'BAD_REQUEST') =>

@@ -58,6 +58,14 @@ export async function listSteps(db: Database, path: string): Promise<string[]> {
   return [...new Set(rows.map((row) => row.target))]
 }
 
+/** Whether a path is another name of a page or of one that has moved: a redirect stands there, or the other name of a manufacturer. */
+export async function isLedOn(db: Database, path: string): Promise<boolean> {
+  const { rows } = await db.execute<{ led: boolean }>(sql`
+    select exists (select from ${redirects} where ${from} = ${path})
+      or exists (select from manufacturers, unnest(aliases) as alias where page_address('manufacturers', lower(alias)) = ${path}) as led`)
+  return rows[0]?.led === true
+}
+
 /** Public addresses of all records. */
 const RECORD_PAGES: readonly SQL[] = [
   sql`select page_address('products', slug) from products where published`,
