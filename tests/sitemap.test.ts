@@ -135,6 +135,17 @@ test('texts of a manufacturer, its series, a category and an answer date the pag
   }
 })
 
+test('a changed answer dates the landing pages that name its question, too', async () => {
+  const page = { title: 'На троих', text: 'Троим хватит.', filter: { users: 3 }, published: true }
+  const make = (slug: string, questionIds: number[]) =>
+    call('POST', '/admin/landing-pages', { ...page, slug, questionIds })
+  expect((await make('three', [2])).status).toBe(201)
+  expect((await make('three-without', [])).status).toBe(201)
+  const write = () => call('PUT', '/admin/faq/items/2', { answer: 'Ответ о троих' })
+  expect((await listNewer(write)).toSorted()).toEqual(['/faq/vybor-stancii', '/selection/three'])
+  expect(await listNewer(write)).toEqual([])
+})
+
 test('pictures of services, of a manufacturer and its series are named with their pages', async () => {
   const [logoUrl, imageUrl, picture] = ['logo', 'series', 'service'].map(
     (name) => `https://cdn.example/${name}.jpg`,

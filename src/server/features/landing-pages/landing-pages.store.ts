@@ -21,7 +21,7 @@ const CONTENT = {
 /** Published pages in their order. */
 export function listPublished(db: Database) {
   return db
-    .select({ ...CONTENT, updatedAt: landingPages.updatedAt })
+    .select({ ...CONTENT, id: landingPages.id, updatedAt: landingPages.updatedAt })
     .from(landingPages)
     .where(eq(landingPages.published, true))
     .orderBy(asc(landingPages.order), asc(landingPages.id))

@@ -3,12 +3,14 @@ import { moment } from '../../platform/db/columns.ts'
 
 /**
  * When pages have last changed by what keeps no date of its own; written by triggers: sections of the texts of all pages by their key,
- * manufacturers and categories of posts and questions by their number.
+ * manufacturers, categories of posts and questions, and landing pages, whose answers change elsewhere, by their number.
  */
 export const pageChanges = pgTable(
   'page_changes',
   {
-    kind: text({ enum: ['sections', 'manufacturers', 'blog-categories', 'faq-categories'] }).notNull(),
+    kind: text({
+      enum: ['sections', 'manufacturers', 'blog-categories', 'faq-categories', 'landing-pages'],
+    }).notNull(),
     record: text().notNull(),
     changedAt: moment().notNull(),
   },

@@ -115,9 +115,9 @@ async function listPages(db: Database): Promise<ListedPage[]> {
       changed: product.updatedAt,
       pictures: picturesOf(product),
     })),
-    ...landings.map(({ slug, updatedAt, models, text }) => ({
+    ...landings.map(({ id, slug, updatedAt, models, text }) => ({
       path: landingPath(encode(slug)),
-      changed: newestOf([{ updatedAt }, ...models]),
+      changed: newestOf([{ updatedAt }, ...models, ...dated('landing-pages', id)]),
       pictures: picturesIn(text),
     })),
     ...projects.map(({ id, updatedAt, featuredImage, images }) => ({
