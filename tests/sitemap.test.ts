@@ -161,6 +161,41 @@ test('pictures of services, of a manufacturer and its series are named with thei
   expect(pages.get('/services')?.pictures).toEqual([picture])
 })
 
+test('pictures of cards, portraits, office, prose and answers are named with their pages', async () => {
+  const [card, hidden, inStory, face, office, inTerms, inAnswer] = [1, 2, 3, 4, 5, 6, 7].map(
+    (name) => `https://cdn.example/${name}.jpg`,
+  )
+  const admin = await signInAs(shop, 'admin')
+  const write = async (page: string, blocks: object) =>
+    expect((await callAs(admin, 'PUT', `/admin/pages/${page}`, { blocks })).status).toBe(200)
+  await write('home', { services: { drainagePicture: card, wellPicture: hidden, wellTitle: '' } })
+  const { team } = (await (await shop.get('/api/pages/about')).json()).blocks
+  const [first, ...others] = team.roles
+  await write('about', {
+    history: { text: `Начали так. ![Бригада](${inStory} "Бригада")` },
+    team: { roles: [{ ...first, picture: face }, ...others] },
+  })
+  await write('contact', { office: { picture: office } })
+  const { sections } = (await (await shop.get('/api/pages/terms')).json()).blocks.sections
+  sections[0].text += `\n\n![Печать](${inTerms})`
+  await write('terms', { sections: { sections } })
+  const answer = `Вот так. ![Схема](${inAnswer})`
+  expect((await call('PUT', '/admin/faq/items/1', { answer })).status).toBe(200)
+  const landing = { slug: 'answered', title: 'На семерых', text: 'Семеро.', filter: { users: 7 } }
+  const asked = { ...landing, questionIds: [1], published: true }
+  expect((await call('POST', '/admin/landing-pages', asked)).status).toBe(201)
+  const pages = await readSitemap()
+  const paths = ['/', '/about', '/contact', '/terms', '/faq/vybor-stancii', '/selection/answered']
+  expect(paths.map((path) => pages.get(path)?.pictures)).toEqual([
+    [card],
+    [inStory, face],
+    [office],
+    [inTerms],
+    [inAnswer],
+    [inAnswer],
+  ])
+})
+
 test('pictures in the text of a post and of a landing page are named with their pages', async () => {
   const inPost = 'https://cdn.example/post.jpg'
   const inText = 'https://cdn.example/text.jpg'

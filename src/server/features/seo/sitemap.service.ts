@@ -17,7 +17,6 @@ import {
   productPath,
   projectPath,
   SELECTION_RULES_PATH,
-  SERVICES_PATH,
   SITE_MAP_PATH,
 } from '../../../domain/site/site-paths.ts'
 import { isPageKey, TEXT_PAGES } from '../../../domain/site/text-pages.ts'
@@ -25,13 +24,12 @@ import { picturesIn } from '../../../lib/pictures/text-pictures.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { VISITOR } from '../../platform/db/scope.ts'
 import { listCategories as listBlogCategories, listPosts } from '../blog/blog.service.ts'
-import { categoryWrites } from '../catalogue/categories.service.ts'
 import { listManufacturers } from '../catalogue/manufacturers.service.ts'
 import { listProducts } from '../catalogue/products/products.service.ts'
 import { listCategories as listFaqCategories } from '../faq/faq.service.ts'
 import { listShown } from '../landing-pages/landing-pages.service.ts'
-import { readBlocks } from '../page-texts/page-texts.service.ts'
 import { listAdminProjects } from '../projects/projects.service.ts'
+import { listPagePictures } from './page-pictures.service.ts'
 import { listPageChanges, listTextChanges } from './sitemap.store.ts'
 import { buildSitemap, type ListedPage } from './sitemap.ts'
 
@@ -97,7 +95,7 @@ async function listPages(db: Database): Promise<ListedPage[]> {
     ...LISTED_PAGES.map((path) => ({
       path,
       changed: newestOf([...(listed.get(path) ?? []), ...texts.filter((text) => text.path === path)]),
-      ...(path === SERVICES_PATH && { pictures: pictures.services }),
+      pictures: pictures.textsOf(path),
     })),
     ...manufacturers.flatMap(({ id, slug, logoUrl }) => {
       const models = byMaker.get(id)
@@ -115,10 +113,10 @@ async function listPages(db: Database): Promise<ListedPage[]> {
       changed: product.updatedAt,
       pictures: picturesOf(product),
     })),
-    ...landings.map(({ id, slug, updatedAt, models, text }) => ({
+    ...landings.map(({ id, slug, updatedAt, models, text, questionIds }) => ({
       path: landingPath(encode(slug)),
       changed: newestOf([{ updatedAt }, ...models, ...dated('landing-pages', id)]),
-      pictures: picturesIn(text),
+      pictures: [...picturesIn(text), ...pictures.answersTo(questionIds)],
     })),
     ...projects.map(({ id, updatedAt, featuredImage, images }) => ({
       path: projectPath(id),
@@ -128,6 +126,7 @@ async function listPages(db: Database): Promise<ListedPage[]> {
     ...faqCategories.map(({ id, slug, updatedAt }) => ({
       path: faqCategoryPath(encode(slug)),
       changed: newestOf([{ updatedAt }, ...dated('faq-categories', id)]),
+      pictures: pictures.answersOf(id),
     })),
     ...blogCategories.map(({ id, slug }) => ({
       path: blogCategoryPath(encode(slug)),
@@ -150,21 +149,6 @@ async function listPages(db: Database): Promise<ListedPage[]> {
 /** What pages have besides their records: short reads, one after another beside the long ones, since connections are for visitors, too. */
 async function readRest(db: Database) {
   return { changes: await listChanges(db), pictures: await listPagePictures(db) }
-}
-
-/** Pictures that staff give a page besides those of records with pages of their own: of the services, and of the series of a manufacturer. */
-async function listPagePictures(db: Database) {
-  const { list } = await readBlocks(db, 'services')
-  const series = await categoryWrites.list(db)
-  return {
-    services: list.services.flatMap(({ picture }) => picture || []),
-    seriesOf: (maker: number, models: readonly { categoryId: number | null }[]) =>
-      series.flatMap(({ id, manufacturerId, imageUrl }) => {
-        const isShown =
-          manufacturerId === null ? models.some((one) => one.categoryId === id) : manufacturerId === maker
-        return isShown && imageUrl !== null ? [imageUrl] : []
-      }),
-  }
 }
 
 /** Changes of what staff write for pages: of texts by path, and of what keeps no date of its own by its kind and number. */
