@@ -53,11 +53,7 @@ test('the journal is asked only by who asks for authors', async () => {
   const { items } = await callJson<Samples>(200, 'GET', '/admin/samples')
   expect(items.find(({ key }) => key === 'footer')).toMatchObject({ state: 'replaced' })
   expect(items.filter((item) => 'changedBy' in item)).toEqual([])
-  const wrong = await call('GET', '/admin/samples?authors=all')
-  expect([wrong.status, await wrong.text()]).toEqual([
-    400,
-    expect.stringContaining('Ожидается true или false'),
-  ])
+  expect((await call('GET', '/admin/samples?authors=all')).status).toBe(400)
 })
 
 test('who changed another field of the same part is not named', async () => {

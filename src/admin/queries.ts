@@ -113,21 +113,18 @@ export const categoriesQuery = (api: StaffApi) =>
 /** Query key of the list «Перед открытием». */
 export const SAMPLES_KEY = ['samples'] as const
 
-/** Asked for once a minute while there are any: a colleague may replace them. */
-const listSamples = (api: StaffApi, queryKey: readonly string[], asked: { authors?: 'true' }) =>
+/** The samples that the site came with; asked for once a minute while there are any: a colleague may replace them. */
+export const samplesQuery = (
+  api: StaffApi,
+  queryKey: readonly string[] = SAMPLES_KEY,
+  asked: { authors?: 'true' } = {},
+) =>
   queryOptions({
     queryKey,
     staleTime: seconds(5),
     queryFn: ({ signal }): Promise<Samples> => api.samples.list(asked, { signal }),
     refetchInterval: ({ state }) => (state.data?.total === 0 ? false : minutes(1)),
   })
-
-/** The samples that the site came with. */
-export const samplesQuery = (api: StaffApi) => listSamples(api, SAMPLES_KEY, {})
-
-/** The same with who replaced or removed what: the journal is asked for it, and only the screen of the list shows it. */
-export const sampleAuthorsQuery = (api: StaffApi) =>
-  listSamples(api, [...SAMPLES_KEY, 'authors'], { authors: 'true' })
 
 /** Query key prefix that is invalidated after price changes. */
 export const PRICES_KEY = ['prices'] as const

@@ -23,9 +23,7 @@ const sampleSchema = z.object({
   changedBy: z
     .string()
     .optional()
-    .describe(
-      'При authors=true: кто последним менял заменённое или убранное; нет, если журнал этого не знает',
-    ),
+    .describe('Кто последним менял заменённое или убранное; нет, если журнал этого не знает'),
   changedAt: z.string().optional(),
   parts: z.int().optional().describe('Сколько мест образца в этом пункте'),
   left: z.int().optional().describe('Сколько из них на сайте такие же, как были'),
@@ -49,14 +47,7 @@ const keyInPath = z.object({ key: z.string() })
 
 export const samples = {
   list: defineEndpoint(staffEndpoints.samples.list, 'Образцы, с которыми пришёл сайт')
-    .input(
-      z.object({
-        authors: z
-          .enum(['true', 'false'], { error: 'Ожидается true или false' })
-          .optional()
-          .describe('true — с тем, кто заменил или убрал'),
-      }),
-    )
+    .input(z.object({ authors: z.literal('true').optional() }))
     .output(samplesSchema),
   accept: defineEndpoint(staffEndpoints.samples.accept, 'Оставить образец как есть')
     .input(keyInPath)

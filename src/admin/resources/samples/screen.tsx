@@ -5,7 +5,7 @@ import { NoRows } from '../../kit/table/no-rows.tsx'
 import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
 import { toReason } from '../../kit/write/failure-messages.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
-import { SAMPLES_KEY, sampleAuthorsQuery, sessionQuery } from '../../queries.ts'
+import { SAMPLES_KEY, samplesQuery, sessionQuery } from '../../queries.ts'
 import { ErrorState } from '../../shell/error-state.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useApi } from '../../staff.ts'
@@ -16,7 +16,9 @@ import './samples.css'
 
 /** Screen of what the site came with: each item is replaced, removed or left as it is. */
 export function Component() {
-  const { data, isError, error, refetch } = useQuery(sampleAuthorsQuery(useApi()))
+  const { data, isError, error, refetch } = useQuery(
+    samplesQuery(useApi(), [...SAMPLES_KEY, 'authors'], { authors: 'true' }),
+  )
   return (
     <Screen
       isForm
