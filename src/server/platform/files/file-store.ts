@@ -34,7 +34,7 @@ export interface FileStore {
   put(name: string, content: Content, about: { mediaType: string; modified?: number }): Promise<void>
   find(name: string): Promise<FoundFile | null>
   open(name: string): Promise<OpenedFile | null>
-  /** Files of a folder in no order; unfinished ones are left out. */
+  /** Files of a folder in no order; unfinished ones are left out. Throws when one that is there cannot be seen. */
   list(folder: string): Promise<ListedFile[]>
   /** A file that is gone already is passed over. */
   remove(name: string): Promise<void>

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -60,4 +60,13 @@ test('no folder is an empty one, and a folder is no file', async () => {
   expect(await files.list('nowhere')).toEqual([])
   expect(await files.list('plain')).toEqual([])
   expect(await files.find('plain/inner')).toBeNull()
+})
+
+test('a list leaves out what leads nowhere, and is none when it holds what cannot be seen', async () => {
+  await files.put('unseen/one.jpg', new Uint8Array(9), about)
+  await symlink('nowhere', path.join(folder, 'unseen', 'gone.jpg'))
+  expect(await files.list('unseen')).toHaveLength(1)
+  // As of a folder that may be read and not entered, or of a disk that fails: there is a file, and the system cannot say what.
+  await symlink('loop.jpg', path.join(folder, 'unseen', 'loop.jpg'))
+  await expect(files.list('unseen')).rejects.toMatchObject({ code: 'ELOOP' })
 })

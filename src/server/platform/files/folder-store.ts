@@ -1,9 +1,9 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, type Stats } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { hasCode } from '../../error-code.ts'
-import type { Content, FileStore, ListedFile } from './file-store.ts'
+import type { Content, FileStore, FoundFile, ListedFile } from './file-store.ts'
 
 /** What is not there, or is no folder. */
 const ABSENT = /^(?:ENOENT|ENOTDIR)$/
@@ -12,14 +12,12 @@ const ABSENT = /^(?:ENOENT|ENOTDIR)$/
 export function createFolderStore(root: string): FileStore {
   const placeOf = (name: string) => path.join(root, name)
 
-  async function find(name: string) {
-    const found = await stat(placeOf(name)).catch(() => null)
-    return found?.isFile() ? { size: found.size, modified: found.mtimeMs } : null
-  }
-
   return {
     place: path.resolve(root),
-    find,
+    async find(name) {
+      const found = await stat(placeOf(name)).catch(() => null)
+      return found && toFound(found)
+    },
     async put(name, content, { modified }) {
       const target = placeOf(name)
       await mkdir(path.dirname(target), { recursive: true })
@@ -34,10 +32,7 @@ export function createFolderStore(root: string): FileStore {
       }
     },
     async open(name) {
-      const file = await open(placeOf(name)).catch((error: unknown) => {
-        if (hasCode(error, ABSENT)) return null
-        throw error
-      })
+      const file = await open(placeOf(name)).catch(nullIfAbsent)
       const found = await file?.stat()
       if (file && found?.isFile())
         return { size: found.size, modified: found.mtimeMs, stream: file.createReadStream() }
@@ -48,8 +43,10 @@ export function createFolderStore(root: string): FileStore {
       const listed: ListedFile[] = []
       for (const file of await readNames(placeOf(folder))) {
         const name = `${folder}/${file}`
-        const found = file.startsWith('.') ? null : await find(name)
-        if (found) listed.push({ name, ...found })
+        // A file that is there and cannot be seen is not left out: who copies the folder would not know that it misses one.
+        const found = file.startsWith('.') ? null : await stat(placeOf(name)).catch(nullIfAbsent)
+        const about = found && toFound(found)
+        if (about) listed.push({ name, ...about })
       }
       return listed
     },
@@ -63,13 +60,18 @@ export function createFolderStore(root: string): FileStore {
   }
 }
 
+const toFound = (found: Stats): FoundFile | null =>
+  found.isFile() ? { size: found.size, modified: found.mtimeMs } : null
+
+function nullIfAbsent(error: unknown): null {
+  if (hasCode(error, ABSENT)) return null
+  throw error
+}
+
 const setModified = (file: string, at: number) => utimes(file, new Date(at), new Date(at))
 
 async function readNames(folder: string): Promise<string[]> {
-  return await readdir(folder).catch((error: unknown) => {
-    if (hasCode(error, ABSENT)) return []
-    throw error
-  })
+  return (await readdir(folder).catch(nullIfAbsent)) ?? []
 }
 
 /** Writes a file down to the disk. */
