@@ -3,10 +3,12 @@ import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Config } from '../../config.ts'
+import { createFolderStore } from '../../platform/files/folder-store.ts'
 import { createS3Store } from '../../platform/files/s3-store.ts'
 import { parseBackupName } from './backup-names.ts'
 import { backupFolder, listBackupFiles, type StoredBackup, toNewestFirst } from './folder.ts'
 import type { Archive } from './restore/read-backup.ts'
+import { openInStore } from './stored-archive.ts'
 
 /** Where backups are kept, as the settings say it. */
 export type BackupPlaces = Pick<Config, 'backupDir' | 'backupStorage' | 'dataDir'>
@@ -61,7 +63,7 @@ function folderPlace(places: BackupPlaces): BackupPlace {
     keep: async () => undefined,
     async open(name) {
       const found = await stat(fileOf(name)).catch(() => null)
-      return found && { size: found.size, stream: createReadStream(fileOf(name)) }
+      return found && { size: found.size, read: () => createReadStream(fileOf(name)) }
     },
     async download(name) {
       const content = await openFile(fileOf(name))
@@ -95,11 +97,17 @@ function storePlace(settings: NonNullable<BackupPlaces['backupStorage']>, dataDi
       return toNewestFirst(found)
     },
     async keep(file) {
-      const { size } = await stat(file)
-      const content = { size, stream: createReadStream(file) }
-      await files.put(nameOf(path.basename(file)), content, { mediaType: MEDIA_TYPE })
+      const name = path.basename(file)
+      // Open already: what cannot be opened is told before the store is asked.
+      const content = await createFolderStore(path.dirname(file)).open(name)
+      if (!content) throw new Error(`${file} is gone`)
+      try {
+        await files.put(nameOf(name), content, { mediaType: MEDIA_TYPE })
+      } finally {
+        content.stream.destroy()
+      }
     },
-    open: (name) => files.open(nameOf(name)),
+    open: (name) => openInStore(files, nameOf(name)),
     async download(name) {
       const found = await files.find(nameOf(name))
       const read = async () => (await files.open(nameOf(name)))?.stream ?? Readable.from([])

@@ -26,7 +26,22 @@ export async function openStored(address: string, config: Keys): Promise<Archive
       'Это не адрес копии: нужен s3://хранилище/backups/shop-….tar.gz?endpoint=https://…&region=…',
     )
   const files = openStoreAt({ ...parsed, prefix: folders.map((folder) => `${folder}/`).join('') }, config)
-  const found = await files.open(name)
+  const found = await openInStore(files, name)
   if (!found) throw new BackupRefused(`Файла копии нет: ${files.place}${name}`)
   return found
+}
+
+/** A backup that a store holds; null when it holds none of that name. Throws FilesUnavailable. */
+export async function openInStore(files: FileStore, name: string): Promise<Archive | null> {
+  const found = await files.find(name)
+  return (
+    found && {
+      size: found.size,
+      async read() {
+        const opened = await files.open(name)
+        if (!opened) throw new BackupRefused(`Файла копии больше нет: ${files.place}${name}`)
+        return opened.stream
+      },
+    }
+  )
 }

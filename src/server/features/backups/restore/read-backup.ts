@@ -44,7 +44,8 @@ interface Entry extends AsyncIterable<unknown> {
 /** A backup that is read from anywhere. */
 export interface Archive {
   size: number
-  stream: Readable
+  /** Opens it. Asked once, by who reads it at once: a stream that nobody listens to yet ends the process when it fails. */
+  read(): Readable | Promise<Readable>
 }
 
 /**
@@ -57,11 +58,11 @@ export async function unpackBackup(
   folder: string,
   { keepsFiles, signal }: { keepsFiles: boolean; signal?: AbortSignal | undefined },
 ): Promise<Manifest> {
-  const { size, stream } = typeof file === 'string' ? await openArchive(file) : file
+  const { size, read } = typeof file === 'string' ? await openArchive(file) : file
   if (size === 0) throw incomplete()
   for (const name of ['tables', ...CARRIED_FOLDERS]) await mkdir(path.join(folder, name), { mode: 0o700 })
   const edges = createEdges()
-  const source = { stream, size, edges, signal }
+  const source = { read, size, edges, signal }
   const found = await readEntries(source, (entry) => takeEntry(entry, folder, keepsFiles))
   signal?.throwIfAborted()
   const manifest = await readManifest(folder, found)
@@ -76,7 +77,7 @@ async function openArchive(file: string): Promise<Archive> {
     const found = await stat(file)
     if (!found.isFile()) throw new BackupRefused(`Это не файл копии: ${file}`)
     await access(file, constants.R_OK)
-    return { size: found.size, stream: createReadStream(file) }
+    return { size: found.size, read: () => createReadStream(file) }
   } catch (error) {
     if (error instanceof BackupRefused) throw error
     const isForbidden = error instanceof Error && 'code' in error && error.code === 'EACCES'
@@ -93,13 +94,13 @@ interface Source extends Archive {
 
 /** Reads all entries in order; each name once. */
 async function readEntries(
-  { stream, size, edges, signal }: Source,
+  { read, size, edges, signal }: Source,
   take: (entry: Entry) => Promise<Measured>,
 ): Promise<Map<string, Measured>> {
   const found = new Map<string, Measured>()
   const gunzip = createGunzip()
   const tar = extract()
-  const reading = pipeline(stream, gunzip, edges.pass, tar, signal ? { signal } : {})
+  const reading = pipeline(await read(), gunzip, edges.pass, tar, signal ? { signal } : {})
   // A failure ends the loop below too, and is thrown there.
   reading.catch(() => undefined)
   try {
