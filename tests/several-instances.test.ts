@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seconds } from '../src/lib/duration.ts'
 import { createApp } from '../src/server/app.ts'
+import { createCallCounts } from '../src/server/features/limits/call-counts.service.ts'
 import { forgetCallCountsJob } from '../src/server/features/limits/forget-call-counts.job.ts'
 import { connect, type DatabaseConnection } from '../src/server/platform/db/database.ts'
 import { ContentCache } from '../src/server/platform/pages/content-cache.ts'
@@ -122,6 +123,28 @@ describe('A search', () => {
     expect((await search('запах летом')).status).toBe(200)
     await unlock()
   })
+
+  test.each([
+    ['one after another', 1, 5],
+    ['many at once', 2, 40],
+  ])(
+    'while nothing can be counted, %s: %d statements, which are waited for once',
+    async (how, most, calls) => {
+      const count = createCallCounts(shop.database.db, quietLog())
+      const countOne = () => count(how, new Date())
+      const unlock = await lockTables(shop.database.pool, 'call_counts')
+      const { statements } = await recordStatements(shop.database.pool, async () => {
+        if (most > 1) await Promise.all(Array.from({ length: calls }, countOne))
+        else for (let asked = 0; asked < calls; asked += 1) expect(await countOne()).toBeNull()
+      })
+      expect(statements.filter(({ text }) => counted(text))).toHaveLength(most)
+      await unlock()
+      expect(await countOne()).toBeNull()
+      const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + seconds(6))
+      expect(await countOne()).toBeGreaterThan(0)
+      later.mockRestore()
+    },
+  )
 })
 
 describe('Failed sign-ins', () => {

@@ -7,12 +7,27 @@ import { addCall, removeOldCounts } from './call-counts.store.ts'
 
 /** How long a call waits to be counted; then its own instance's count decides. */
 const PATIENCE = seconds(1)
+/** Then nobody asks for so long: a statement that is no longer waited for keeps its connection all the same. */
+const REST = seconds(5)
+/** Statements at once: so many connections are held while the table is locked, and no more. */
+const AT_ONCE = 2
 /** A database that does not count is named in the log once in this time. */
 const NAMED_ONCE_IN = minutes(1)
 
-/** Counts calls of all instances in the database, by one statement each; null where it does not answer. */
+/**
+ * Counts calls of all instances in the database, by one statement each; null where it does not answer, and at once for some seconds after
+ * it did not.
+ */
 export function createCallCounts(db: Database, log: Logger): CountTogether {
   let namedAt = Number.NEGATIVE_INFINITY
+  let failedAt = Number.NEGATIVE_INFINITY
+  const inTurn = createTurns(AT_ONCE)
+
+  function fail(error?: unknown): null {
+    failedAt = performance.now()
+    warn(error)
+    return null
+  }
 
   function warn(error?: unknown): void {
     if (performance.now() - namedAt < NAMED_ONCE_IN) return
@@ -23,18 +38,44 @@ export function createCallCounts(db: Database, log: Logger): CountTogether {
     )
   }
 
+  const isResting = () => performance.now() - failedAt < REST
+
   return async (caller, minute) => {
+    if (isResting()) return null
     const late = Promise.withResolvers<null>()
-    const timer = setTimeout(() => late.resolve(null), PATIENCE)
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      late.resolve(null)
+    }, PATIENCE)
     try {
-      const calls = await Promise.race([addCall(db, toName(caller), minute), late.promise])
-      if (calls === null) warn()
-      return calls
+      const counting = inTurn(async () =>
+        // Who waited for a turn until now does not ask what has just failed.
+        isLate || isResting() ? null : await addCall(db, toName(caller), minute),
+      )
+      return (await Promise.race([counting, late.promise])) ?? fail()
     } catch (error) {
-      warn(error)
-      return null
+      return fail(error)
     } finally {
       clearTimeout(timer)
+    }
+  }
+}
+
+/** Runs so much at once; what comes then waits in line until another has ended. */
+function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running === atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      // The turn goes on to the next in line.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
     }
   }
 }
@@ -42,5 +83,5 @@ export function createCallCounts(db: Database, log: Logger): CountTogether {
 /** Removes what no limit asks for any more. */
 export const forgetCallCounts = (db: Database): Promise<void> => removeOldCounts(db)
 
-/** Nobody reads an address in the table. */
+/** Nobody reads an address in the table; who tries all of IPv4 finds it (docs/operations/personal-data.md). */
 const toName = (caller: string) => createHash('sha256').update(caller).digest('base64url').slice(0, 22)
