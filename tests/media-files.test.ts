@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Media } from '../src/contract/content/media.ts'
@@ -279,3 +279,18 @@ test('a file that was deleted for ever and is used again comes back into the lib
   expect(await takeOver()).toBe(1)
   expect((await list()).map(({ url }) => url)).toContain(made.url)
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'an upload that the disk does not give is not found, and keeps no other from the library',
+  async () => {
+    const unreadable = `${'0f'.repeat(16)}.jpg`
+    await symlink('/proc/self/mem', path.join(uploads, unreadable))
+    onTestFinished(() => rm(path.join(uploads, unreadable)))
+    const later = await leave('jpg', await paint(70, 50))
+    expect(await takeOver()).toBe(2)
+    const widths = new Map((await list()).map((file) => [nameOf(file), file.width]))
+    expect([widths.get(unreadable), widths.get(later)]).toEqual([null, 70])
+    for (const address of [`/assets/uploads/${unreadable}`, `/pictures/400/uploads/${unreadable}.webp`])
+      expect((await shop.get(address)).status).toBe(404)
+  },
+)

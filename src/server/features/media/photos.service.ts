@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { MAX_ATTACHMENT_BYTES, tooLargePhoto } from '../../../domain/inquiry/attachment-rules.ts'
 import { toFileName } from '../../../lib/text/file-name.ts'
 import { AppError } from '../../app-error.ts'
-import { type FileStore, readStored } from '../../platform/files/file-store.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { mediaTypeOf } from '../../platform/files/media-type.ts'
 import { FOLDERS, inAttachments } from './folders.ts'
 import type { InTurn, PictureQueue } from './picture-queue.ts'
@@ -68,7 +68,7 @@ export async function readPhoto(
   { files }: Pick<PhotoStorage, 'files'>,
   name: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  return UPLOAD_NAME.test(name) ? await readStored(files, inAttachments(name)) : null
+  return UPLOAD_NAME.test(name) ? await files.read(inAttachments(name)) : null
 }
 
 /** Removes the files of photos; those that are gone already are passed over. */

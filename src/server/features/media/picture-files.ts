@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureSize } from '../../../lib/pictures/pictures.ts'
-import { type FileStore, type FoundFile, readStored } from '../../platform/files/file-store.ts'
+import type { FileStore, FoundFile } from '../../platform/files/file-store.ts'
 import { FOLDERS } from './folders.ts'
 import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
 import { encodeSharedDrawing, encodeSharedPhoto } from './shared-picture.ts'
@@ -74,7 +74,7 @@ function sourceOf({ assets, files }: PictureFolders, file: string): Source {
       find: () => files.find(file),
       // The names of uploads are in small letters.
       isOtherCase: async () => file !== file.toLowerCase(),
-      read: () => readStored(files, file),
+      read: () => files.read(file),
     }
   }
   const source = path.join(assets, file)

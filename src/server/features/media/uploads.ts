@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type FileStore, readStored } from '../../platform/files/file-store.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { mediaTypeOf } from '../../platform/files/media-type.ts'
 import { inUploads } from './folders.ts'
 import { UPLOAD_NAME } from './upload-files.ts'
@@ -8,7 +8,7 @@ import { UPLOAD_NAME } from './upload-files.ts'
 export function createUploads(files: FileStore): Hono {
   return new Hono().get('/:name', async (c) => {
     const { name } = c.req.param()
-    const bytes = UPLOAD_NAME.test(name) ? await readStored(files, inUploads(name)) : null
+    const bytes = UPLOAD_NAME.test(name) ? await files.read(inUploads(name)) : null
     if (!bytes) return c.text('Файл не найден', 404)
     return c.body(bytes, 200, {
       'content-type': mediaTypeOf(name),

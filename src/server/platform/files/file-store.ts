@@ -1,5 +1,4 @@
-import { addAbortSignal, type Readable } from 'node:stream'
-import { seconds } from '../../../lib/duration.ts'
+import type { Readable } from 'node:stream'
 import { AppError } from '../../app-error.ts'
 
 /** What is known of a stored file. */
@@ -34,6 +33,8 @@ export interface FileStore {
   put(name: string, content: Content, about: { mediaType: string; modified?: number }): Promise<void>
   find(name: string): Promise<FoundFile | null>
   open(name: string): Promise<OpenedFile | null>
+  /** All bytes of a file that is to be shown. One that a folder holds and cannot be read is absent here, and throws in `open`. */
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** Files of a folder in no order; unfinished ones are left out. Throws when one that is there cannot be seen. */
   list(folder: string): Promise<ListedFile[]>
   /** A file that is gone already is passed over. */
@@ -43,9 +44,6 @@ export interface FileStore {
   /** Throws FilesUnavailable when files can be neither read nor stored. */
   check(): Promise<void>
 }
-
-/** How long a picture or a document may take. */
-const READ_TIME = seconds(60)
 
 const DOING = { store: 'Файл не сохранён: ', remove: 'Файл не удалён: ', read: '' } as const
 
@@ -64,21 +62,4 @@ export class FilesUnavailable extends AppError {
     this.why = why
     this.cause = cause
   }
-}
-
-/** The bytes of a stored file; null when it is absent. Throws FilesUnavailable. */
-export async function readStored(
-  files: Pick<FileStore, 'open'>,
-  name: string,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const opened = await files.open(name)
-  if (!opened) return null
-  const chunks: Uint8Array[] = []
-  addAbortSignal(AbortSignal.timeout(READ_TIME), opened.stream)
-  try {
-    for await (const chunk of opened.stream) chunks.push(chunk)
-  } catch (error) {
-    throw error instanceof AppError ? error : new FilesUnavailable('read', 'silent', error)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
 }

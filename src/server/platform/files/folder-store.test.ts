@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test, vi } from 'vitest'
-import { readStored } from './file-store.ts'
 import { createFolderStore } from './folder-store.ts'
 
 let isFull = false
@@ -45,7 +44,7 @@ test('a stored file is found, read, listed, moved and removed', async () => {
   const stream = Readable.from([Buffer.from('a '), Buffer.from('photo')])
   await files.put('uploads/one.jpg', { size: 7, stream }, { ...about, modified: 1_700_000_000_000 })
   expect(await files.find('uploads/one.jpg')).toEqual({ size: 7, modified: 1_700_000_000_000 })
-  expect(Buffer.from((await readStored(files, 'uploads/one.jpg')) ?? []).toString()).toBe('a photo')
+  expect(Buffer.from((await files.read('uploads/one.jpg')) ?? []).toString()).toBe('a photo')
   await writeFile(path.join(folder, 'uploads', '.two.jpg.new'), 'unfinished')
   expect((await files.list('uploads')).map(({ name }) => name)).toEqual(['uploads/one.jpg'])
   await files.move('uploads/one.jpg', 'removed/one.jpg', 1_800_000_000_000)

@@ -1,5 +1,5 @@
 import { createWriteStream, type Stats } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { hasCode } from '../../error-code.ts'
@@ -39,6 +39,7 @@ export function createFolderStore(root: string): FileStore {
       await file?.close()
       return null
     },
+    read: (name) => readFile(placeOf(name)).catch(() => null),
     async list(folder) {
       const listed: ListedFile[] = []
       for (const file of await readNames(placeOf(folder))) {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { addAbortSignal, Readable } from 'node:stream'
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -12,11 +12,17 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { seconds } from '../../../lib/duration.ts'
-import { type FileStore, FilesUnavailable, type FoundFile, type ListedFile } from './file-store.ts'
+import {
+  type FileStore,
+  FilesUnavailable,
+  type FoundFile,
+  type ListedFile,
+  type OpenedFile,
+} from './file-store.ts'
 import { formatS3Address, type S3Settings } from './s3-address.ts'
 
 /** Times after which a store counts as one that does not answer, ms. */
-const TIMES: Record<'connect' | 'silence' | 'call' | 'check' | 'file', number> = {
+const TIMES: Record<'connect' | 'silence' | 'call' | 'check' | 'file' | 'read', number> = {
   connect: seconds(2),
   /** Without a byte in either direction. */
   silence: seconds(10),
@@ -26,6 +32,8 @@ const TIMES: Record<'connect' | 'silence' | 'call' | 'check' | 'file', number> =
   check: seconds(2),
   /** The same for a file of a few megabytes. */
   file: seconds(40),
+  /** All bytes of a picture or a document. */
+  read: seconds(60),
 }
 
 /** First try and repeats, with growing pauses. */
@@ -80,8 +88,19 @@ function createReads({
   Bucket,
   prefix,
   limits,
-}: Parts): Pick<FileStore, 'find' | 'open' | 'list' | 'check'> {
+}: Parts): Pick<FileStore, 'find' | 'open' | 'read' | 'list' | 'check'> {
   const keyOf = (name: string) => prefix + name
+  const open: FileStore['open'] = (name) =>
+    answered('read', async () => {
+      const found = await orNull(() =>
+        within(limits.call, (signal) =>
+          client.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }), signal),
+        ),
+      )
+      if (!found) return null
+      if (!(found.Body instanceof Readable)) throw new Error('the store sent no stream')
+      return { ...toFound(found), stream: found.Body }
+    })
   return {
     find: (name) =>
       answered('read', async () => {
@@ -92,17 +111,11 @@ function createReads({
         )
         return found && toFound(found)
       }),
-    open: (name) =>
-      answered('read', async () => {
-        const found = await orNull(() =>
-          within(limits.call, (signal) =>
-            client.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }), signal),
-          ),
-        )
-        if (!found) return null
-        if (!(found.Body instanceof Readable)) throw new Error('the store sent no stream')
-        return { ...toFound(found), stream: found.Body }
-      }),
+    open,
+    async read(name) {
+      const opened = await open(name)
+      return opened && (await answered('read', () => readWhole(opened, limits.read)))
+    },
     list: (folder) =>
       answered('read', async () => {
         const Prefix = keyOf(`${folder}/`)
@@ -168,6 +181,19 @@ function createWrites({ client, Bucket, prefix, limits }: Parts): Pick<FileStore
       })
     },
   }
+}
+
+/** Reads a file of known size into its place. Throws when it is longer or shorter. */
+async function readWhole({ size, stream }: OpenedFile, time: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(size)
+  let filled = 0
+  addAbortSignal(AbortSignal.timeout(time), stream)
+  for await (const chunk of stream) {
+    bytes.set(chunk, filled)
+    filled += chunk.length
+  }
+  if (filled !== size) throw new Error(`the store sent ${filled} bytes of ${size}`)
+  return bytes
 }
 
 interface Head {

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { openBucket } from '../../../../tests/support/s3-server.ts'
 import { readConfig } from '../../config.ts'
-import { readStored } from './file-store.ts'
 import type { S3Settings } from './s3-address.ts'
 import { openS3 } from './s3-client.ts'
 import { createS3Store } from './s3-store.ts'
@@ -16,7 +15,7 @@ const settingsOf = (): S3Settings => {
 }
 const files = createS3Store(settingsOf())
 const about = { mediaType: 'image/jpeg' }
-const bytesOf = async (name: string) => Buffer.from((await readStored(files, name)) ?? [])
+const bytesOf = async (name: string) => Buffer.from((await files.read(name)) ?? [])
 
 test('a stored file is found, read, listed, moved and removed', async () => {
   await files.put('uploads/one.jpg', Buffer.from('a photo'), about)
@@ -60,6 +59,7 @@ test.each([
   })
   for (const asked of [
     () => other.find('uploads/known.jpg'),
+    () => other.read('uploads/known.jpg'),
     () => other.check(),
     () => other.list('uploads'),
   ])

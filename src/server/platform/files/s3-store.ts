@@ -54,6 +54,7 @@ function open(settings: S3Settings): FileStore {
       }
     },
     open: async (name) => (await store()).open(name),
+    read: async (name) => (await store()).read(name),
     list: async (folder) => (await store()).list(folder),
     async remove(name) {
       memory.delete(name)

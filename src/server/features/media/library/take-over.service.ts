@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import sharp from 'sharp'
 import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { type FileStore, type ListedFile, readStored } from '../../../platform/files/file-store.ts'
+import type { FileStore, ListedFile } from '../../../platform/files/file-store.ts'
 import { type FilesPlace, filesOf } from '../../../platform/files/files-of.ts'
 import { FOLDERS } from '../folders.ts'
 import { UPLOAD_NAME } from '../upload-files.ts'
@@ -62,11 +62,14 @@ async function describeFile(files: FileStore, { name: stored, size: bytes, modif
   const name = path.basename(stored)
   const common = { url: addressOf(name), name, bytes, createdAt: new Date(modified) }
   if (name.endsWith('.pdf')) return { ...common, kind: 'document' as const }
-  const content = await readStored(files, stored)
-  if (!content) return null
-  const size = await sharp(content)
-    .metadata()
-    .catch(() => null)
+  const content = await files.read(stored)
+  // One that is there and cannot be read has no sizes, and does not keep others from their rows.
+  if (!content && !(await files.find(stored))) return null
+  const size =
+    content &&
+    (await sharp(content)
+      .metadata()
+      .catch(() => null))
   return { ...common, kind: 'picture' as const, width: size?.width ?? null, height: size?.height ?? null }
 }
 
