@@ -18,7 +18,7 @@ import { type Manifest, tableEntry } from '../manifest.ts'
 import { makeWorkFolder } from '../work-folder.ts'
 import { clearKilledRestores, markOver } from './killed-restores.ts'
 import { placeFiles } from './place-files.ts'
-import { placeInStore } from './place-in-store.ts'
+import { markStoreOver, placeInStore } from './place-in-store.ts'
 import { type Archive, unpackBackup } from './read-backup.ts'
 import { hasDatabase, removeEmptyFolders, requireNewFolder, startedIn } from './restore-target.ts'
 
@@ -64,6 +64,14 @@ export async function restoreBackup(
     throw error
   }
   // From here on there is a shop, and nothing undoes it.
+  if (storage) {
+    await markStoreOver(filesOf(target)).catch((error: unknown) =>
+      log.warn(
+        { err: error },
+        'магазин восстановлен, но в хранилище осталась пометка restore/unfinished: удалите её',
+      ),
+    )
+  }
   try {
     await markOver(work)
     await rm(work, { recursive: true, force: true })
@@ -107,8 +115,8 @@ interface Unpacked extends FilesPlace {
   signal: AbortSignal | undefined
 }
 
-const place = ({ manifest, work, ...target }: Unpacked): Promise<() => Promise<void>> =>
-  target.storage ? placeInStore(work, filesOf(target), manifest) : placeFiles(work, target.dataDir)
+const place = ({ manifest, work, signal, ...target }: Unpacked): Promise<() => Promise<void>> =>
+  target.storage ? placeInStore(work, filesOf(target), manifest, signal) : placeFiles(work, target.dataDir)
 
 /** The files get their places before the commit. */
 async function restoreInto(db: Database, unpacked: Unpacked): Promise<void> {
