@@ -9,9 +9,10 @@ import { restore } from '../src/server/features/backups/command.ts'
 import { copyStorage } from '../src/server/features/backups/copy-storage.ts'
 import { makeBackup } from '../src/server/features/backups/make-backup.service.ts'
 import { copyFiles } from '../src/server/features/backups/storage-command.ts'
+import { makeWorkFolder } from '../src/server/features/backups/work-folder.ts'
 import { filesOf } from '../src/server/platform/files/files-of.ts'
 import { createFolderStore } from '../src/server/platform/files/folder-store.ts'
-import { cleanAfterAll, makeEmptyDatabase, makeFolder, readFiles, runHere } from './support/backups.ts'
+import { cleanAfterAll, leave, makeEmptyDatabase, makeFolder, readFiles, runHere } from './support/backups.ts'
 import { quietLog } from './support/log.ts'
 import { openBucket } from './support/s3-server.ts'
 import { openShop, signInAs } from './support/shop.ts'
@@ -50,6 +51,9 @@ test('a nightly backup holds the files of the store, is checked there, and old o
   for (const at of old) await store.put(`backups/${nameBackup(at, true)}`, Buffer.from('old'), about)
   const byHand = nameBackup(new Date(Date.now() - days(900)), false)
   await store.put(`backups/${byHand}`, Buffer.from('made by a person'), about)
+  // As of one that was killed while it was sent.
+  await mkdir(path.join(dataDir, 'backups'), { recursive: true })
+  await leave(await makeWorkFolder(path.join(dataDir, 'backups'), 'backup'))
   const made = await backUp()
   expect(made).toMatchObject({ isNightly: true, checked: true, reason: null })
   expect(await readdir(path.join(dataDir, 'backups'))).toEqual([])

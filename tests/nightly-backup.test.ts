@@ -124,6 +124,11 @@ test('Without the right to create databases the backup is made all the same, and
     reason: expect.stringContaining('нет права создавать базы'),
   })
   expect(text()).toContain('резервная копия не проверена')
+  // Without the settings nobody knows which ones to remove; the backup is made once all the same.
+  await connection.pool.query('delete from site_settings')
+  await makeBackup({ db: connection.db, log, ...places }, { isNightly: true })
+  expect(await listBackups(connection.db, places)).toHaveLength(2)
+  expect(text()).toContain('старые не убраны')
 })
 
 test('A backup that could not be made is a failure in the journal until one is', async () => {

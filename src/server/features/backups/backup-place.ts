@@ -17,7 +17,7 @@ export type BackupPlaces = Pick<Config, 'backupDir' | 'backupStorage' | 'dataDir
 export interface BackupPlace {
   /** For people. */
   name: string
-  /** Folder of this machine in which a backup is made: where it stays, or from where it is sent. */
+  /** Folder of this machine in which a backup is made: where it stays, or below which it waits until it is sent. */
   folder: string
   /** Whether it stays in that folder. */
   isLocal: boolean

@@ -16,6 +16,7 @@ import { nameBackup } from './backup-names.ts'
 import { type BackupPlace, backupPlaceOf, sendAway } from './backup-place.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { recordBackup } from './backups.store.ts'
+import { withDraft } from './draft-backup.ts'
 import { requireFolder } from './folder.ts'
 import type { Manifest } from './manifest.ts'
 import { becomeOwner } from './restore/become-owner.ts'
@@ -75,14 +76,21 @@ async function make(
   { place, file, isSent }: Destination,
   signal: AbortSignal,
 ): Promise<{ address: string; record: { name: string; bytes: number } }> {
+  const name = path.basename(file)
+  if (isSent) {
+    const bytes = await withDraft(place, name, async (draft) => {
+      await writeBackup(source, draft, signal)
+      const { size } = statSync(draft)
+      await sendAway(place, draft)
+      return size
+    })
+    return { address: `${place.name}/${name}`, record: { name, bytes } }
+  }
   await writeBackup(source, file, signal)
   const bytes = statSync(file).size
   // A copy elsewhere is known by its whole path.
-  const isInPlace = path.dirname(file) === place.folder && (place.isLocal || isSent)
-  const record = { name: isInPlace ? path.basename(file) : file, bytes }
-  if (!isSent) return { address: file, record }
-  await sendAway(place, file)
-  return { address: `${place.name}/${record.name}`, record }
+  const isInPlace = place.isLocal && path.dirname(file) === place.folder
+  return { address: file, record: { name: isInPlace ? name : file, bytes } }
 }
 
 /** The backup is whole all the same: of a database that is read-only, or older than the journal. */

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises'
-import path from 'node:path'
 import type { Logger } from 'pino'
 import { isDiskFull, isUnreadable } from '../../error-code.ts'
 import { addJob } from '../../platform/db/add-job.ts'
@@ -17,6 +16,7 @@ import { hasRoom } from './backup-room.ts'
 import { type CheckedBackup, listBackups } from './backups.service.ts'
 import { recordBackup, runAlone } from './backups.store.ts'
 import { checkBackup } from './check-backup.ts'
+import { withDraft } from './draft-backup.ts'
 import { chooseExpired } from './retention.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -61,7 +61,39 @@ async function makeAlone(parts: Parts, copier: DatabaseConnection, occasion: Occ
   const place = backupPlaceOf(places)
   const madeAt = new Date()
   const name = nameBackup(madeAt, occasion.isNightly)
-  const file = path.join(place.folder, name)
+  const bytes = await withDraft(place, name, async (file) => {
+    await writeInRoom(parts, { copier, place, file, madeAt, occasion })
+    const { size } = await stat(file)
+    await sendAway(place, file)
+    return size
+  })
+  const reason = await checkKept(place, name, copier, log).catch((error: unknown) => {
+    log.error({ err: error }, 'резервная копия не восстанавливается')
+    return `копия не восстановилась: ${reasonOf(error)}`
+  })
+  if (reason !== null) log.warn(`резервная копия не проверена: ${reason}`)
+  const actorId = occasion.isNightly ? null : occasion.actorId
+  await recordBackup(db, { name, bytes, checked: reason === null, reason }, actorId)
+  if (!occasion.isNightly) return
+  try {
+    await removeBackups(parts, await listExpired(parts))
+  } catch (error) {
+    // The backup is there: thrown, the job would make another one.
+    log.error({ err: error }, 'резервная копия сделана, но старые не убраны')
+  }
+}
+
+interface Writing {
+  copier: DatabaseConnection
+  place: BackupPlace
+  file: string
+  madeAt: Date
+  occasion: Occasion
+}
+
+/** Writes the backup; a nightly one that finds no room in its folder takes that of those it replaces. */
+async function writeInRoom(parts: Parts, { copier, place, file, madeAt, occasion }: Writing): Promise<void> {
+  const { db, log: _log, ...places } = parts
   const server = locationOf(db).connectionString === undefined ? 'embedded' : 'own'
   const source = { ...places, db: copier.db, server } as const
   await writeBackup(source, file).catch(async (error: unknown) => {
@@ -74,16 +106,6 @@ async function makeAlone(parts: Parts, copier: DatabaseConnection, occasion: Occ
     await removeBackups(parts, replaced)
     await writeBackup(source, file)
   })
-  const { size: bytes } = await stat(file)
-  await sendAway(place, file)
-  const reason = await checkKept(place, name, copier, log).catch((error: unknown) => {
-    log.error({ err: error }, 'резервная копия не восстанавливается')
-    return `копия не восстановилась: ${reasonOf(error)}`
-  })
-  if (reason !== null) log.warn(`резервная копия не проверена: ${reason}`)
-  const actorId = occasion.isNightly ? null : occasion.actorId
-  await recordBackup(db, { name, bytes, checked: reason === null, reason }, actorId)
-  if (occasion.isNightly) await removeBackups(parts, await listExpired(parts))
 }
 
 /** Compares what the place holds. */
