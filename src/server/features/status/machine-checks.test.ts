@@ -3,10 +3,11 @@ import {
   type DiskFigures,
   judgeDisk,
   judgeMemory,
+  judgeStore,
   judgeVersion,
   type MemoryFigures,
 } from './machine-checks.ts'
-import type { Verdict } from './verdict.ts'
+import { type Verdict, worse } from './verdict.ts'
 
 const MB = 1024 ** 2
 const GB = 1024 ** 3
@@ -73,4 +74,16 @@ const version = (installed: string) =>
 test('the version that runs is the one that is installed', () => {
   expectVerdict(version('1.8.0'), 'ok', 'Работает 4 дня, запущена 20 ноября в 11:00')
   expectVerdict(version('1.9.0'), 'warn', 'установлена уже 1.9.0')
+})
+
+const away = judgeStore('s3://files/', 'silent')
+
+test.each([
+  [{}, away, 'fail', ['Хранилище файлов']],
+  [{ free: 2.1 * GB }, away, 'fail', ['Хранилище файлов']],
+  [{ free: 0 }, away, 'fail', ['Свободно 0', 'Удалите лишнее', 'Хранилище файлов', 'Проверьте STORAGE_URL']],
+  [{ free: 0 }, null, 'fail', ['Свободно 0']],
+  [{}, null, 'ok', ['Свободно']],
+] as const)('of a disk of %j and a store the worse is told', (own, store, state, words) => {
+  for (const one of words) expectVerdict(worse(judgeDisk(disk(own)), store), state, one)
 })

@@ -26,7 +26,7 @@ import {
   readServer,
 } from './status.store.ts'
 import { judgeDeliveries, judgeErrors } from './trouble-checks.ts'
-import type { Verdict } from './verdict.ts'
+import { type Verdict, worse } from './verdict.ts'
 
 /** How long one check may take. */
 const CHECK_LIMIT = seconds(3)
@@ -62,7 +62,10 @@ export function createStatus(parts: Parts): ShopStatus {
   const measures: Record<CheckName, Measure> = {
     version: async () => judgeVersion(await measureVersion()),
     database: () => checkDatabase(db),
-    disk: async () => (await checkFiles(parts)) ?? judgeDisk(await measureDisk(dataDir)),
+    disk: async () => {
+      const [room, store] = await Promise.all([measureDisk(dataDir), checkFiles(parts)])
+      return worse(judgeDisk(room), store)
+    },
     memory: () => judgeMemory(measureMemory()),
     queue: async () => judgeQueue({ ...(await readQueueCounts(db)), failing: await listFailingJobs(db) }),
     deliveries: () => checkDeliveries(parts),

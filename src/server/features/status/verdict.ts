@@ -25,3 +25,14 @@ export function judge(measured: string, problems: readonly Problem[]): Verdict {
   const { state, what = measured, todo, place } = found
   return { state, detail: `${what}\n${todo}`, ...(place && { place }) }
 }
+
+/** The worse of two; of two that are as bad, what both say, and on the second line what to do about both. */
+export function worse(one: Verdict, other: Verdict | null): Verdict {
+  if (other === null || other.state === 'ok') return one
+  if (one.state === 'ok') return other
+  if (one.state !== other.state) return one.state === 'fail' ? one : other
+  const lines = [one, other].map(({ detail }) => detail.split('\n'))
+  const detail = [0, 1].map((at) => lines.map((said) => said[at]).join(' ')).join('\n')
+  const place = one.place ?? other.place
+  return { state: one.state, detail, ...(place && { place }) }
+}

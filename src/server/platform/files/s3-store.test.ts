@@ -69,6 +69,15 @@ test.each([
   expect(await other.find('uploads/new.jpg')).toBeNull()
 })
 
+test('what was not there is not asked for again at once, and is found when it is stored', async () => {
+  expect(await files.find('uploads/absent.jpg')).toBeNull()
+  bucket.fail(503)
+  expect(await files.find('uploads/absent.jpg')).toBeNull()
+  bucket.fail(null)
+  await files.put('uploads/absent.jpg', Buffer.from('here'), about)
+  expect(await files.find('uploads/absent.jpg')).toMatchObject({ size: 4 })
+})
+
 test('what was found before is known while the store does not answer', async () => {
   await files.put('uploads/seen.jpg', Buffer.from('seen'), about)
   await files.find('uploads/seen.jpg')

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
+import { minutes } from '../../../lib/duration.ts'
 import { AppError, appErrorStatus } from '../../app-error.ts'
 import { isUnwritable } from '../../error-code.ts'
 import { isDatabaseUnavailable } from '../db/database-error.ts'
@@ -35,7 +36,7 @@ const messageByStatus: Record<number, string> = {
 
 /** Converts anything thrown by a handler into the error response. Faults are logged and sent without details. */
 export function toResponseError(error: unknown, log: Logger): ORPCError<string, ErrorBody> {
-  if (error instanceof FilesUnavailable) log.error({ err: error }, 'хранилище файлов не отвечает')
+  if (error instanceof FilesUnavailable) logUnavailable(error, log)
   if (error instanceof AppError) {
     return responseError(error.kind, appErrorStatus[error.kind], {
       ...error.details,
@@ -64,6 +65,16 @@ export function toResponseError(error: unknown, log: Logger): ORPCError<string, 
   }
   log.error({ err: error }, 'сбой при обработке запроса')
   return responseError('INTERNAL_SERVER_ERROR', 500, { message: SERVER_FAULT })
+}
+
+const NAMED_ONCE_IN = minutes(1)
+let namedAt = Number.NEGATIVE_INFINITY
+
+/** A store that is away is named once a minute: every picture asks it. */
+function logUnavailable(error: FilesUnavailable, log: Logger): void {
+  if (performance.now() - namedAt < NAMED_ONCE_IN) return
+  namedAt = performance.now()
+  log.error({ err: error }, 'хранилище файлов не отвечает')
 }
 
 /** The same for a schema's refusal of what is no input of an endpoint. */
