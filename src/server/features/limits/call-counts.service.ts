@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { minutes, seconds } from '../../../lib/duration.ts'
+import { createTurns } from '../../../lib/turns.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { CountTogether } from '../../platform/http/callers/call-limits.ts'
 import { addCall, removeOldCounts } from './call-counts.store.ts'
@@ -58,24 +59,6 @@ export function createCallCounts(db: Database, log: Logger): CountTogether {
       return fail(error)
     } finally {
       clearTimeout(timer)
-    }
-  }
-}
-
-/** Runs so much at once; what comes then waits in line until another has ended. */
-function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running === atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      // The turn goes on to the next in line.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
     }
   }
 }

@@ -46,21 +46,26 @@ export interface StoredPhoto {
  * Judges a photo by its content, makes it anew without metadata, and stores it. Throws UNSUPPORTED_MEDIA_TYPE for anything
  * but JPEG, PNG and WebP, CONTENT_TOO_LARGE above 10 MB or 40 megapixels, TOO_MANY_REQUESTS. Its name begins with `mark`.
  */
-export function storePhoto({ files, inTurn }: PhotoStorage, file: File, mark: string): Promise<StoredPhoto> {
+export async function storePhoto(
+  { files, inTurn }: PhotoStorage,
+  file: File,
+  mark: string,
+): Promise<StoredPhoto> {
   const name = toFileName(file.name)
   if (file.size > MAX_ATTACHMENT_BYTES) throw new AppError('CONTENT_TOO_LARGE', tooLargePhoto(name))
-  return inTurn(async () => {
+  const { bytes, extension, width, height } = await inTurn(async () => {
     const source = new Uint8Array(await file.arrayBuffer())
-    const { bytes, extension } = await encodeImage(source, name, {
+    const image = await encodeImage(source, name, {
       formats: ['jpeg', 'png', 'webp'],
       notImage: 'UNSUPPORTED_MEDIA_TYPE',
       tooManyPixels: 'CONTENT_TOO_LARGE',
       longestSide: LONGEST_SIDE,
     })
-    const { width, height } = await sharp(bytes).metadata()
-    const fileName = await saveUpload(files, FOLDERS.attachments, bytes, { extension, beginning: mark })
-    return { fileName, mediaType: mediaTypeOf(fileName), width, height, bytes: bytes.length }
+    return { ...image, ...(await sharp(image.bytes).metadata()) }
   })
+  // After its turn: while a store takes its time, the next photo is made.
+  const fileName = await saveUpload(files, FOLDERS.attachments, bytes, { extension, beginning: mark })
+  return { fileName, mediaType: mediaTypeOf(fileName), width, height, bytes: bytes.length }
 }
 
 /** Reads a photo; null when its file is gone. */

@@ -2,7 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { seconds } from '../../../lib/duration.ts'
 import type { PictureSize } from '../../../lib/pictures/pictures.ts'
+import { createTurns } from '../../../lib/turns.ts'
+import { AppError } from '../../app-error.ts'
 import type { FileStore, FoundFile } from '../../platform/files/file-store.ts'
 import { FOLDERS } from './folders.ts'
 import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
@@ -32,12 +35,18 @@ const RECIPE = 1
 /** Longest queue: several pages of pictures that are not cached yet. */
 const MAX_WAITING = 200
 
+/** Uploads in memory at once, from their reading until their sizes are made: a store that is slow holds up no other picture. */
+const READ_AT_ONCE = 4
+/** How long a store may take for one. */
+const READ_TIME = seconds(8)
+
 const UPLOADS = `${FOLDERS.uploads}/`
 
 /** Returns sizes of pictures, cached on disk. Null for a missing or broken source. */
 export function createPictureFiles(folders: PictureFolders, queue: PictureQueue) {
   const running = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
   const inTurn = queue.open(MAX_WAITING, TOO_MANY_PICTURES)
+  const reading = createTurns(READ_AT_ONCE)
 
   return async (size: PictureSize): Promise<PictureFile | null> => {
     const source = sourceOf(folders, size.file)
@@ -49,12 +58,16 @@ export function createPictureFiles(folders: PictureFolders, queue: PictureQueue)
     const known = await readFile(target).catch(() => null)
     if (known) return { bytes: known, version }
     if (await source.isOtherCase()) return null
-    const bytes = await once(running, target, () =>
-      inTurn(async () => {
-        const content = await source.read()
-        return content === null ? null : await make(content, target, version, size)
-      }),
-    )
+    const bytes = await once(running, target, async () => {
+      const makeFrom = (content: string | Uint8Array) => inTurn(() => make(content, target, version, size))
+      const { content: from } = source
+      if (typeof from === 'string') return await makeFrom(from)
+      if (running.size >= MAX_WAITING) throw new AppError('TOO_MANY_REQUESTS', TOO_MANY_PICTURES, 60)
+      return await reading(async () => {
+        const content = await from()
+        return content && (await makeFrom(content))
+      })
+    })
     return bytes && { bytes, version }
   }
 }
@@ -63,8 +76,8 @@ interface Source {
   /** Null where there is no file. */
   find(): Promise<FoundFile | null>
   isOtherCase(): Promise<boolean>
-  /** What the picture is decoded from: a path, or its bytes. */
-  read(): Promise<string | Uint8Array | null>
+  /** What the picture is decoded from: a path, or how its bytes are read. */
+  content: string | (() => Promise<Uint8Array | null>)
 }
 
 /** Where a picture below `/assets/` comes from. Throws FilesUnavailable, of what is uploaded. */
@@ -74,7 +87,7 @@ function sourceOf({ assets, files }: PictureFolders, file: string): Source {
       find: () => files.find(file),
       // The names of uploads are in small letters.
       isOtherCase: async () => file !== file.toLowerCase(),
-      read: () => files.read(file),
+      content: () => files.read(file, READ_TIME),
     }
   }
   const source = path.join(assets, file)
@@ -84,7 +97,7 @@ function sourceOf({ assets, files }: PictureFolders, file: string): Source {
       return found?.isFile() ? { size: found.size, modified: found.mtimeMs } : null
     },
     isOtherCase: () => isOtherCase(assets, file).catch(() => true),
-    read: async () => source,
+    content: source,
   }
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import type { MediaKind } from '../../../contract/content/media.ts'
+import { seconds } from '../../../lib/duration.ts'
 import { MAX_UPLOAD_BYTES, tooLargeFile } from '../../../lib/pictures/upload-rules.ts'
 import { toFileName } from '../../../lib/text/file-name.ts'
 import { AppError } from '../../app-error.ts'
@@ -13,6 +14,9 @@ import { listUploadNames, saveUpload } from './upload-files.ts'
 import { encodeImage, OF_STAFF } from './uploaded-image.ts'
 
 const MAX_WAITING = 20
+
+/** How long a store may take to tell which of a record's pictures it has. */
+const FIND_TIME = seconds(2)
 
 /** Where uploads are kept, and their queue. */
 export interface UploadStorage {
@@ -63,40 +67,27 @@ export async function storePicture(
 ): Promise<StoredFile> {
   const name = toFileName(file.name)
   if (file.size > maxBytes) throw new AppError('BAD_REQUEST', tooLarge(name))
-  return await storage.inTurn(async () => {
+  const { bytes, extension, ...made } = await storage.inTurn(async () => {
     const source = new Uint8Array(await file.arrayBuffer())
-    const { bytes, extension, stilled } = await encodeImage(source, name, { ...OF_STAFF, longestSide })
-    const { width, height, pageHeight } = await sharp(bytes, { animated: true }).metadata()
-    const url = addressOf(await saveUpload(storage.files, FOLDERS.uploads, bytes, { extension }))
-    return {
-      url,
-      kind: 'picture',
-      name,
-      width,
-      height: pageHeight ?? height,
-      bytes: bytes.length,
-      stilled,
-    }
+    const image = await encodeImage(source, name, { ...OF_STAFF, longestSide })
+    const { width, height, pageHeight } = await sharp(image.bytes, { animated: true }).metadata()
+    return { ...image, width, height: pageHeight ?? height }
   })
+  // After its turn: while a store takes its time, the next picture is made.
+  const url = addressOf(await saveUpload(storage.files, FOLDERS.uploads, bytes, { extension }))
+  return { url, kind: 'picture', name, bytes: bytes.length, ...made }
 }
 
 /** Stores a PDF as it is. Throws CONTENT_TOO_LARGE, BAD_REQUEST for a damaged one, TOO_MANY_REQUESTS. */
 export async function storeDocument({ files, inTurn }: UploadStorage, file: File): Promise<StoredFile> {
   const name = toFileName(file.name)
-  return await inTurn(async () => {
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    requireDocument(bytes, name)
-    const url = addressOf(await saveUpload(files, FOLDERS.uploads, bytes, { extension: 'pdf' }))
-    return {
-      url,
-      kind: 'document',
-      name,
-      width: null,
-      height: null,
-      bytes: bytes.length,
-      stilled: false,
-    }
+  const bytes = await inTurn(async () => {
+    const read = new Uint8Array(await file.arrayBuffer())
+    requireDocument(read, name)
+    return read
   })
+  const url = addressOf(await saveUpload(files, FOLDERS.uploads, bytes, { extension: 'pdf' }))
+  return { url, kind: 'document', name, width: null, height: null, bytes: bytes.length, stilled: false }
 }
 
 /** Deletes a file that was stored and is not needed after all. */
@@ -105,17 +96,25 @@ export async function discardUpload({ files }: UploadStorage, { url }: StoredFil
   await files.remove(inUploads(path.basename(url))).catch(() => undefined)
 }
 
-/** A sentence about uploaded pictures that a text names and whose files are gone; null when none is. */
+/**
+ * A sentence about uploaded pictures that a text names and whose files are gone; null when none is. It is asked within transactions: what
+ * is not known in time is not told.
+ */
 export async function describeMissing(files: Pick<FileStore, 'find'>, text: string): Promise<string | null> {
-  const missing: string[] = []
-  for (const name of listUploadNames(text)) {
-    // Of a store that does not answer nothing is known.
-    const isGone = await files.find(inUploads(name)).then(
-      (found) => found === null,
-      () => false,
-    )
-    if (isGone) missing.push(name)
-  }
+  const late = Promise.withResolvers<false>()
+  const timer = setTimeout(() => late.resolve(false), FIND_TIME)
+  const found = await Promise.all(
+    [...listUploadNames(text)].map(async (name) => {
+      // Of a store that does not answer nothing is known.
+      const asking = files.find(inUploads(name)).then(
+        (file) => file === null,
+        () => false,
+      )
+      return (await Promise.race([asking, late.promise])) ? [name] : []
+    }),
+  )
+  clearTimeout(timer)
+  const missing = found.flat()
   if (missing.length === 0) return null
   const which =
     missing.length === 1

@@ -33,8 +33,11 @@ export interface FileStore {
   put(name: string, content: Content, about: { mediaType: string; modified?: number }): Promise<void>
   find(name: string): Promise<FoundFile | null>
   open(name: string): Promise<OpenedFile | null>
-  /** All bytes of a file that is to be shown. One that a folder holds and cannot be read is absent here, and throws in `open`. */
-  read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /**
+   * All bytes of a file that is to be shown, which a store has to send within a time, ms. One that a folder holds and cannot be read is
+   * absent here, and throws in `open`.
+   */
+  read(name: string, time?: number): Promise<Uint8Array<ArrayBuffer> | null>
   /** Files of a folder in no order; unfinished ones are left out. Throws when one that is there cannot be seen. */
   list(folder: string): Promise<ListedFile[]>
   /** A file that is gone already is passed over. */

@@ -112,9 +112,11 @@ function createReads({
         return found && toFound(found)
       }),
     open,
-    async read(name) {
+    async read(name, time = limits.read) {
+      const asked = performance.now()
       const opened = await open(name)
-      return opened && (await answered('read', () => readWhole(opened, limits.read)))
+      const left = Math.max(Math.ceil(asked + time - performance.now()), 1)
+      return opened && (await answered('read', () => readWhole(opened, left)))
     },
     list: (folder) =>
       answered('read', async () => {

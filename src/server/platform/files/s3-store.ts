@@ -77,7 +77,7 @@ function open(settings: S3Settings): FileStore {
       }
     },
     open: async (name) => (await store()).open(name),
-    read: async (name) => (await store()).read(name),
+    read: async (...asked) => (await store()).read(...asked),
     list: async (folder) => (await store()).list(folder),
     async remove(name) {
       await changing(name, (files) => files.remove(name))
