@@ -162,7 +162,7 @@ test.each([
   ['/catalog/topoleco', '/catalog/topas'],
   ['/catalog/evrolos', '/catalog/eurolos'],
   ['/catalog/bios', '/catalog/bio-s'],
-  ['/catalog/EVROLOS/', '/catalog/evrolos'],
+  ['/catalog/EVROLOS/', '/catalog/eurolos'],
   ['/Privacy', '/privacy'],
   ['/terms/', '/terms'],
   ['/BLOG/', '/blog'],
