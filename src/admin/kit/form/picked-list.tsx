@@ -75,7 +75,7 @@ export function PickedList({
       )}
       {query.isError && <LoadFailure text="Список не загрузился" onRetry={() => void query.refetch()} />}
       {query.isSuccess && choices.length === 0 && <p className="muted">{empty}</p>}
-      {rest.length > 0 && (
+      {(rest.length > 0 || query.isPending) && (
         <MoreChoices
           label={`Добавить ${noun}`}
           choices={rest}
