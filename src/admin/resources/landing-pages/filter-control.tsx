@@ -57,7 +57,7 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
         </Field>
         <Field
           label="Грунтовая вода"
-          hint="Высоко: только модели с насосом (Пр), как в подборе"
+          hint="Высоко: только модели с насосом (Пр)"
           error={errorAt('groundWater')}
         >
           {(control) => (

@@ -32,10 +32,7 @@ export function Component() {
           shownColumn(landing),
         ]}
         empty={
-          <NoRows
-            title="Подборок пока нет"
-            text="Страница под одну задачу: «Септик на 5 человек», район. Модели отбираются сами."
-          />
+          <NoRows title="Подборок пока нет" text="Страница под одну задачу: «Септик на 5 человек», район" />
         }
         toForm={() => ({ isWide: true })}
       />

@@ -14,7 +14,7 @@ export function QuestionsControl({ name, label, form }: ControlProps) {
   return (
     <PickedList
       title={label}
-      lead="Стоят под моделями. Скрытых и тех, что без категории, посетители не видят."
+      lead="Стоят под моделями. Скрытых и без категории посетители не видят."
       noun="вопрос"
       ids={field.value}
       onChange={field.onChange}

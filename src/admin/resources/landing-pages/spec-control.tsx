@@ -57,7 +57,7 @@ export function SpecControl({ spec, onChange }: { spec: Chosen; onChange: (spec:
         </div>
       )}
       <div className="form__2">
-        <Field label="Характеристика" hint="Из фильтров каталога; нескольких значений — любое">
+        <Field label="Характеристика" hint="Из фильтров каталога; из нескольких — любое">
           {(control) => (
             <Select
               {...control}
@@ -98,7 +98,7 @@ function ValueChoice({ parameter, onAdd }: { parameter: FacetAnswer; onAdd: (val
   return (
     <Field
       label={`Значение: ${parameter.name}`}
-      hint={value === '' ? undefined : 'Нажмите «Добавить», чтобы отбирать и по этому значению'}
+      hint={value === '' ? undefined : 'Нажмите «Добавить», чтобы отбирать и по нему'}
     >
       {(control) => (
         <div className="landing-filter__add">
