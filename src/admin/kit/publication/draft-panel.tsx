@@ -40,7 +40,6 @@ function Panel<Values extends FieldValues, Row extends object>({
   const publication = usePublication(props, working)
   const throwAway = useThrowAway(entity, id, working.remove)
   const { isDirty } = of.form.formState
-
   const drop = async () => {
     await throwAway()
     // After the dialog has given the focus back to a button that is gone.

@@ -47,11 +47,9 @@ test.each([
   expect(finishedOf(changed)).toEqual(finished)
 })
 
-const [drain, well, pump] = [
-  { ...service, title: 'Дренаж', description: 'Отводим воду.' },
-  { ...service, title: 'Колодец', description: 'Копаем.' },
-  { ...service, title: 'Насос', description: 'Ставим.' },
-]
+const drain = { ...service, title: 'Дренаж', description: 'Отводим воду.' }
+const well = { ...service, title: 'Колодец', description: 'Копаем.' }
+const pump = { ...service, title: 'Насос', description: 'Ставим.' }
 const added = { ...service, title: 'Новая', description: '', details: ['Щебень'], ask: '' }
 const blank = { title: '', drawing: '', description: '', details: [], ask: '' }
 
