@@ -1,14 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs'
 import { copyFile, link, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -20,7 +10,6 @@ import { locateDatabase } from '../src/server/platform/db/locate-database.ts'
 import { applyMigrations, listKnownMigrations } from '../src/server/platform/db/migration/apply-migrations.ts'
 import { requireCyrillic } from '../src/server/platform/db/migration/migrate.ts'
 import { inTransaction } from '../src/server/platform/db/transaction.ts'
-import { canBecomeNobody, NOBODY } from './support/another-user.ts'
 import {
   administer,
   cleanAfterAll,
@@ -54,45 +43,6 @@ beforeAll(async () => {
   shop = await makeFolder()
 })
 afterAll(() => database.close())
-
-describe.skipIf(!canBecomeNobody)("Root's commands on the shop of an ordinary user", () => {
-  const notTheirs = () =>
-    execFileSync('find', [shop, '!', '-uid', String(NOBODY.uid)], { encoding: 'utf8' }).trim()
-
-  test('leave everything with that user, who goes on as before', () => {
-    chownSync(shop, NOBODY.uid, NOBODY.gid)
-    const restored = runCommand('restore', [file], { DATA_DIR: shop })
-    expect(restored).toMatchObject({ status: 0 })
-    expect(restored.stdout).toContain('введите секрет заново')
-    expect(notTheirs()).toBe('')
-    const made = runCommand('backup', [], { DATA_DIR: shop })
-    expect(made).toMatchObject({ status: 0 })
-    expect(made.stdout).toBe(`${path.join(shop, 'backups', path.basename(made.stdout.trim()))}\n`)
-    expect(notTheirs()).toBe('')
-    expect(lstatSync(path.join(shop, 'backups')).uid).toBe(NOBODY.uid)
-    expect(runCommand('backup', [], { DATA_DIR: shop }, { ids: NOBODY })).toMatchObject({ status: 0 })
-    expect(readdirSync(path.join(shop, 'backups'))).toHaveLength(2)
-  })
-
-  test('say where that user may not write', async () => {
-    const closed = path.join(await makeFolder(), 'closed')
-    mkdirSync(closed, { mode: 0o700 })
-    const target = path.join(closed, 'shop.tar.gz')
-    const { status, stdout, stderr } = runCommand('backup', ['--to', target], { DATA_DIR: shop })
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-    expect(stderr).toMatch(/^У владельца магазина \(пользователь № 65534\).*нет права писать.*\.\n$/)
-    expect(existsSync(target)).toBe(false)
-  })
-
-  test('say which file that user may not read', async () => {
-    const [theirs, closed] = [await makeFolder(), path.join(await makeFolder(), 'shop.tar.gz')]
-    chownSync(theirs, NOBODY.uid, NOBODY.gid)
-    await writeFile(closed, '')
-    const { status, stderr } = runCommand('restore', [closed], { DATA_DIR: theirs })
-    expect({ status, stderr }).toEqual({ status: 1, stderr: `Нет права прочитать файл копии: ${closed}\n` })
-    expect(readdirSync(theirs)).toEqual([])
-  })
-})
 
 describe('A backup of a database of your own', () => {
   const backUp = async (url: string, dataDir: string, foreign: Record<string, string> = {}) => {

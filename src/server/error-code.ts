@@ -12,9 +12,3 @@ export const isDiskFull = (error: unknown) => hasCode(error, /^(?:ENOSPC|EDQUOT)
 
 /** Whether a disk is full, or can only be read. */
 export const isUnwritable = (error: unknown) => isDiskFull(error) || hasCode(error, /^EROFS$/)
-
-/** Whether a file may not be looked at, or a folder not listed. */
-export function isUnreadable(error: unknown): error is NodeJS.ErrnoException {
-  if (!(error instanceof Error) || !('syscall' in error)) return false
-  return hasCode(error, /^EACCES$/) && (error.syscall === 'stat' || error.syscall === 'scandir')
-}

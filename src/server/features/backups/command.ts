@@ -5,12 +5,12 @@ import { EmbeddedDatabaseError } from '@septic-shop/embedded-postgres'
 import type { Logger } from 'pino'
 import { type Config, readConfig, WrongConfig } from '../../config.ts'
 import { describeError } from '../../describe-error.ts'
-import { hasCode, isDiskFull, isUnreadable } from '../../error-code.ts'
+import { hasCode, isDiskFull } from '../../error-code.ts'
 import { createLogger } from '../../log.ts'
 import { connectCopier } from '../../platform/db/copy/connect-copier.ts'
 import { dropForeignVariables } from '../../platform/db/host-variables.ts'
 import { locateDatabase } from '../../platform/db/locate-database.ts'
-import { FilesUnavailable } from '../../platform/files/file-store.ts'
+import { FilesUnavailable, UnreadableFile } from '../../platform/files/file-store.ts'
 import { isS3Address } from '../../platform/files/s3-address.ts'
 import { nameBackup } from './backup-names.ts'
 import { type BackupPlace, backupPlaceOf, sendAway } from './backup-place.ts'
@@ -181,7 +181,7 @@ function toSentence(error: unknown, owner: number | null): string {
   if (hasCode(error, DATABASE_FULL)) return 'На диске базы данных не хватило места. Ничего не изменено.'
   if (code === 'EFBIG')
     return 'Файл больше, чем разрешает диск или ограничение ulimit -f. Ничего не изменено.'
-  if (isUnreadable(error)) return `Нет права прочитать ${error.path}. Ничего не изменено.`
+  if (error instanceof UnreadableFile) return `Нет права прочитать ${error.path}. Ничего не изменено.`
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return owner === null
       ? `Нет права писать в папку${placeOf(error)}. Ничего не изменено.`

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import { isDiskFull, isUnreadable } from '../../error-code.ts'
+import { isDiskFull } from '../../error-code.ts'
 import { addJob } from '../../platform/db/add-job.ts'
 import { connectCopier, locationOf } from '../../platform/db/copy/connect-copier.ts'
 import type { Database, DatabaseConnection } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
-import { FilesUnavailable } from '../../platform/files/file-store.ts'
+import { FilesUnavailable, UnreadableFile } from '../../platform/files/file-store.ts'
 import type { FilesPlace } from '../../platform/files/files-of.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { nameBackup } from './backup-names.ts'
@@ -146,7 +146,7 @@ async function removeBackups({ log, ...places }: Parts, removed: readonly Checke
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (isDiskFull(error) || code === '53100') return 'на диске не хватило места'
-  if (isUnreadable(error)) return 'нет права прочитать файлы магазина'
+  if (error instanceof UnreadableFile) return 'нет права прочитать файлы магазина'
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'нет права писать в папку копий'
   if (error instanceof FilesUnavailable) return error.message
   if (error instanceof Error && error.name === 'BackupRefused') return error.message

@@ -38,7 +38,7 @@ export interface FileStore {
    * absent here, and throws in `open`.
    */
   read(name: string, time?: number): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Files of a folder in no order; unfinished ones are left out. Throws when one that is there cannot be seen. */
+  /** Files of a folder in no order; unfinished ones are left out. Throws when one that is there cannot be seen: UnreadableFile where that is forbidden. */
   list(folder: string): Promise<ListedFile[]>
   /** A file that is gone already is passed over. */
   remove(name: string): Promise<void>
@@ -46,6 +46,16 @@ export interface FileStore {
   move(name: string, to: string, now: number): Promise<void>
   /** Throws FilesUnavailable when files can be neither read nor stored. */
   check(): Promise<void>
+}
+
+/** A file that is there, or a folder, may not be read by the user whom the server runs as. */
+export class UnreadableFile extends Error {
+  readonly path: string
+
+  constructor(path: string, cause: unknown) {
+    super(`${path} may not be read`, { cause })
+    this.path = path
+  }
 }
 
 const DOING = { store: 'Файл не сохранён: ', remove: 'Файл не удалён: ', read: '' } as const

@@ -3,7 +3,13 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:f
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { hasCode } from '../../error-code.ts'
-import type { Content, FileStore, FoundFile, ListedFile } from './file-store.ts'
+import {
+  type Content,
+  type FileStore,
+  type FoundFile,
+  type ListedFile,
+  UnreadableFile,
+} from './file-store.ts'
 
 /** What is not there, or is no folder. */
 const ABSENT = /^(?:ENOENT|ENOTDIR)$/
@@ -66,6 +72,8 @@ const toFound = (found: Stats): FoundFile | null =>
 
 function nullIfAbsent(error: unknown): null {
   if (hasCode(error, ABSENT)) return null
+  if (error instanceof Error && 'path' in error && hasCode(error, /^EACCES$/))
+    throw new UnreadableFile(String(error.path), error)
   throw error
 }
 
