@@ -32,6 +32,8 @@ export interface ApiContext {
   repeatable?: RepeatableCall
   /** The body alone: in the input an address wins over fields of the same name. Absent for calls within the server, and where none was read. */
   sentBody?: unknown
+  /** Whether the body takes a while to check. */
+  hasLongBody?: boolean
   /** Why the body of the request could not be read. */
   bodyRefusal?: unknown
   /** The signed-in user; null for a visitor. */

@@ -7,6 +7,7 @@ import { AppError } from '../../app-error.ts'
 import { CallRepeated, keepAnswer } from '../db/repeatable-call.ts'
 import { VersionConflict } from '../db/versioned.ts'
 import type { ApiContext } from './api-context.ts'
+import { takeTurn } from './bodies/turns.ts'
 import { isSearch, isStorable, NOT_STORABLE } from './input-rules.ts'
 import { toUnknownReference } from './unknown-reference.ts'
 
@@ -21,6 +22,8 @@ export const api = os.use(async ({ context, next, path, procedure }, input, outp
     await context.countCall(`${path.join('.')} search`, { perMinute: meta.searchesPerMinute })
   }
   if (context.bodyRefusal !== undefined) throw context.bodyRefusal
+  // Calls that were counted by the database go on together.
+  if (context.hasLongBody) await takeTurn()
   if (!isStorable(input)) throw new AppError('BAD_REQUEST', NOT_STORABLE)
   const repeatable = meta.isRepeatable ? toRepeatable(context, path.join('.'), input) : undefined
   if (repeatable) context.repeatable = repeatable

@@ -37,8 +37,10 @@ export function createRestHandler(router: ApiRouter, log: Logger): RestHandler {
           // A stranger's body is read only where strangers may write.
           if (endpoint.access !== 'anyone' && !context.actor) return undefined
           try {
-            context.sentBody = await readBody(context.request, endpoint, context.spool)
-            return context.sentBody
+            const { body, isLong } = await readBody(context.request, endpoint, context.spool)
+            context.sentBody = body
+            context.hasLongBody = isLong
+            return body
           } catch (error) {
             context.bodyRefusal = error
             return undefined

@@ -1,4 +1,3 @@
-import { setImmediate as giveWay } from 'node:timers/promises'
 import type { Endpoint } from '../../../../contract/access.ts'
 import {
   MAX_ATTACHMENT_BYTES,
@@ -13,6 +12,7 @@ import { isMalformed, isTooDeep, NOT_STORABLE, UNREADABLE } from '../input-rules
 import { contentKindOf } from './content-kind.ts'
 import { FORM_OVERHEAD, type FormLimits, readForm } from './read-form.ts'
 import type { Spool } from './spooled-files.ts'
+import { takeTurn } from './turns.ts'
 
 /** Most fields of a form. */
 const MAX_FIELDS = 100
@@ -50,30 +50,39 @@ function limitsOf(endpoint: Endpoint): FormLimits {
  * Reads the body of a call: JSON, or a form within the limits of the endpoint. Throws BAD_REQUEST for what cannot be parsed and for
  * what names no fields, and what `readForm` throws.
  */
-export async function readBody(request: Request, endpoint: Endpoint, spool: Spool): Promise<unknown> {
-  const body = await parse(request, endpoint, spool)
-  if (!endpoint.hasWholeBody && isMalformed(request.method, body)) {
+export async function readBody(request: Request, endpoint: Endpoint, spool: Spool): Promise<ReadBody> {
+  const read = await parse(request, endpoint, spool)
+  if (!endpoint.hasWholeBody && isMalformed(request.method, read.body)) {
     throw new AppError('BAD_REQUEST', 'Тело запроса должно быть объектом JSON')
   }
-  return body
+  return read
 }
 
-async function parse(request: Request, endpoint: Endpoint, spool: Spool): Promise<unknown> {
+/** What a body says. */
+interface ReadBody {
+  body: unknown
+  /** Whether it takes a while to check, so that each should have a turn of its own (`takeTurn`). */
+  isLong: boolean
+}
+
+async function parse(request: Request, endpoint: Endpoint, spool: Spool): Promise<ReadBody> {
   const kind = contentKindOf(request.headers.get('content-type'))
   if (kind === 'multipart' || kind === 'urlencoded') {
     try {
-      return await readForm(request, limitsOf(endpoint), isOfStrangers(endpoint) ? spool : null)
+      const body = await readForm(request, limitsOf(endpoint), isOfStrangers(endpoint) ? spool : null)
+      return { body, isLong: false }
     } catch (error) {
       throw error instanceof AppError || isUnwritable(error) ? error : new AppError('BAD_REQUEST', UNREADABLE)
     }
   }
   const text = await request.text()
   // Not JSON names no fields, whatever it says.
-  if (kind !== 'json') return text
-  if (text.length > QUICK_LENGTH) await takeTurn()
+  if (kind !== 'json') return { body: text, isLong: false }
+  const isLong = text.length > QUICK_LENGTH
+  if (isLong) await takeTurn()
   if (isTooDeep(text)) throw new AppError('BAD_REQUEST', NOT_STORABLE)
   try {
-    return text === '' ? undefined : toComposed(JSON.parse(text))
+    return { body: text === '' ? undefined : toComposed(JSON.parse(text)), isLong }
   } catch {
     throw new AppError('BAD_REQUEST', UNREADABLE)
   }
@@ -81,11 +90,3 @@ async function parse(request: Request, endpoint: Endpoint, spool: Spool): Promis
 
 /** JSON up to this length, UTF-16 units, takes next to no time to parse and to check. */
 const QUICK_LENGTH = 32 * 1024
-
-let lastTurn: Promise<unknown> = Promise.resolve()
-
-/** Waits for a turn of the event loop that no other long body has: whoever sends several at once keeps others waiting for one only. */
-function takeTurn(): Promise<unknown> {
-  lastTurn = lastTurn.then(() => giveWay())
-  return lastTurn
-}
