@@ -45,8 +45,24 @@ export function beginRun(options: {
 
 export function reportRun(
   results: readonly StepResult[],
-  options: { limitMs: number; seconds: number; retries?: readonly string[]; flaky?: string | undefined },
+  options: {
+    limitMs: number
+    seconds: number
+    retries?: readonly string[]
+    skipped?: readonly string[]
+    flaky?: string | undefined
+  },
 ): { lines: string[]; exitCode: number }
+
+export function listSkipped(
+  report: {
+    testResults: readonly {
+      name: string
+      assertionResults: readonly { status: string; fullName: string }[]
+    }[]
+  } | null,
+  root: string,
+): string[]
 
 export function toCounts(isPassed: boolean): Counts
 

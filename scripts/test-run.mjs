@@ -1,6 +1,7 @@
 // The steps of `npm test`: starts them, ends them at the deadline, counts and reports.
 import { spawn } from 'node:child_process'
 import os from 'node:os'
+import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { say } from './ensure-install.mjs'
@@ -86,12 +87,14 @@ export function beginRun({ limitMs, terminal = process.stdout, environment = add
 
 /**
  * The last lines of a run and its exit code. `retries` are tests that were tried again; where `flaky` is `fail` they make the run red.
+ * `skipped` are tests that this machine could not run.
  */
-export function reportRun(results, { limitMs, seconds, retries = [], flaky }) {
+export function reportRun(results, { limitMs, seconds, retries = [], skipped = [], flaky }) {
   const unsteady = { name: 'no test needs a retry', seconds: 0, isCut: false, ...toCounts(false) }
   const all = retries.length > 0 && flaky === 'fail' ? [...results, unsteady] : results
   const sum = (key) => all.reduce((total, result) => total + result[key], 0)
   const lines = [
+    ...skipped.map((test) => `not checked: ${test}`),
     ...retries.map((retry) => `flaky: ${retry}`),
     ...all.map((result) => {
       const verdict = result.failed === 0 ? 'ok    ' : 'FAILED'
@@ -103,6 +106,15 @@ export function reportRun(results, { limitMs, seconds, retries = [], flaky }) {
     `${sum('passed')} passed, ${sum('failed')} failed`,
   ]
   return { lines, exitCode: sum('failed') === 0 ? 0 : 1 }
+}
+
+/** Tests that a report of Vitest in JSON counts as skipped, as `<file> › <title>`; none without a report. */
+export function listSkipped(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'skipped' || status === 'pending')
+      .map(({ fullName }) => `${path.relative(root, name)} › ${fullName}`),
+  )
 }
 
 /** A step that is one check. */

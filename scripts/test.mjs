@@ -7,7 +7,7 @@ import { ensureBuilt } from './ensure-build.mjs'
 import { ensureInstalled, root, say } from './ensure-install.mjs'
 import { chooseNode, withOurPrograms } from './ensure-node.mjs'
 import { prepareLockCheck } from './lock-check.mjs'
-import { beginRun, reportRun, toCounts, toTestCounts } from './test-run.mjs'
+import { beginRun, listSkipped, reportRun, toCounts, toTestCounts } from './test-run.mjs'
 
 const limitMs = 80 * 60_000
 
@@ -47,6 +47,7 @@ const { lines, exitCode } = reportRun(results, {
   limitMs,
   seconds: (Date.now() - began) / 1000,
   retries: readLines(retryReport),
+  skipped: listSkipped(readReport(vitestReport), root),
   flaky: process.env.FLAKY,
 })
 for (const line of ['', ...lines]) say(line)

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { TestCase } from 'vitest/node'
 import { prepareLockCheck } from '../scripts/lock-check.mjs'
 import RetryReporter from '../scripts/retry-reporter.mjs'
-import { beginRun, reportRun, type Step, toCounts, toTestCounts } from '../scripts/test-run.mjs'
+import { beginRun, listSkipped, reportRun, type Step, toCounts, toTestCounts } from '../scripts/test-run.mjs'
 import { minutes } from '../src/lib/duration.ts'
 import { root } from './support/files.ts'
 
@@ -56,6 +56,21 @@ describe('The last lines of a run', () => {
     const { lines, exitCode } = reportRun(results(), { limitMs, seconds: 301, retries })
     expect(lines[0]).toBe('flaky: tests/a.test.ts › A visitor › looks')
     expect([lines.at(-1), exitCode]).toEqual(['10 passed, 0 failed', 0])
+  })
+
+  test('name what this machine could not check; the run stays green', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'Commands run' },
+      { status: 'skipped', fullName: "Commands of root's shop" },
+    ]
+    const skipped = listSkipped(
+      { testResults: [{ name: '/shop/tests/a.test.ts', assertionResults }] },
+      '/shop',
+    )
+    const { lines, exitCode } = reportRun(results(), { limitMs, seconds: 301, skipped })
+    expect(lines[0]).toBe("not checked: tests/a.test.ts › Commands of root's shop")
+    expect([lines.at(-1), exitCode]).toEqual(['10 passed, 0 failed', 0])
+    expect(listSkipped(null, '/shop')).toEqual([])
   })
 
   test('are red for a retry with FLAKY=fail', () => {
