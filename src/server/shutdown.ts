@@ -1,4 +1,5 @@
 import { seconds } from '../lib/duration.ts'
+import { within } from '../lib/within.ts'
 
 type Close = () => Promise<void>
 
@@ -31,7 +32,7 @@ export function createShutdown(): Shutdown {
     async stop() {
       const faults: unknown[] = []
       for (const step of ['work', 'connections', 'database'] as const) {
-        const closings = opened[step].splice(0).map((close) => within(STEPS[step], step, close))
+        const closings = opened[step].splice(0).map((close) => closeWithin(STEPS[step], step, close))
         const results = await Promise.allSettled(closings)
         faults.push(...results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
       }
@@ -40,8 +41,7 @@ export function createShutdown(): Shutdown {
   }
 }
 
-async function within(limit: number, step: Step, close: Close): Promise<void> {
-  const timeout = Promise.withResolvers<never>()
-  const timer = setTimeout(() => timeout.reject(new Error(`${step}: not closed in ${limit} ms`)), limit)
-  await Promise.race([close(), timeout.promise]).finally(() => clearTimeout(timer))
+async function closeWithin(limit: number, step: Step, close: Close): Promise<void> {
+  const closing = close().then(() => true)
+  if (!(await within(limit, closing, false))) throw new Error(`${step}: not closed in ${limit} ms`)
 }

@@ -1,4 +1,5 @@
 import { seconds } from '../../../lib/duration.ts'
+import { within } from '../../../lib/within.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Channels, Failure, Ring, RingResult } from '../channels/channel.ts'
@@ -82,8 +83,10 @@ async function composeQueued(parts: Parts, told: Told | null): Promise<{ told: T
   return await composeQueued(parts, first ? [first, ...others] : null)
 }
 
+const LATE: RingResult = { ok: false, error: 'Нет ответа', isFinal: false, retryAfter: null }
+
 const ask = ({ channels }: Parts, { channel }: DeliveryRow, ring: Ring, { answer, whole }: Limits) =>
-  within(whole, channels.send(channel, ring, answer))
+  within(whole, channels.send(channel, ring, answer), LATE)
 
 async function noteResult(
   tx: Transaction,
@@ -125,11 +128,4 @@ function planNext(
   const failures = before + 1
   const runAt = nextAttempt({ failures, since, retryAfter }, now)
   return runAt && { failures, since, runAt }
-}
-
-async function within(limit: number, sending: Promise<RingResult>): Promise<RingResult> {
-  const timeout = Promise.withResolvers<RingResult>()
-  const late: RingResult = { ok: false, error: 'Нет ответа', isFinal: false, retryAfter: null }
-  const timer = setTimeout(() => timeout.resolve(late), limit)
-  return await Promise.race([sending, timeout.promise]).finally(() => clearTimeout(timer))
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
+import { atMostEvery } from '../../../lib/at-most-every.ts'
 import { minutes, seconds } from '../../../lib/duration.ts'
 import { createTurns } from '../../../lib/turns.ts'
+import { within } from '../../../lib/within.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { CountTogether } from '../../platform/http/callers/call-limits.ts'
 import { addCall, removeOldCounts } from './call-counts.store.ts'
@@ -20,7 +22,6 @@ const NAMED_ONCE_IN = minutes(1)
  * it did not.
  */
 export function createCallCounts(db: Database, log: Logger): CountTogether {
-  let namedAt = Number.NEGATIVE_INFINITY
   let failedAt = Number.NEGATIVE_INFINITY
   const inTurn = createTurns(AT_ONCE)
 
@@ -30,35 +31,28 @@ export function createCallCounts(db: Database, log: Logger): CountTogether {
     return null
   }
 
-  function warn(error?: unknown): void {
-    if (performance.now() - namedAt < NAMED_ONCE_IN) return
-    namedAt = performance.now()
+  const warn = atMostEvery(NAMED_ONCE_IN, (error: unknown) =>
     log.warn(
       { err: error },
       'база данных не считает вызовы: ограничения действуют для каждого экземпляра отдельно',
-    )
-  }
+    ),
+  )
 
   const isResting = () => performance.now() - failedAt < REST
 
   return async (caller, minute) => {
     if (isResting()) return null
-    const late = Promise.withResolvers<null>()
-    let isLate = false
-    const timer = setTimeout(() => {
-      isLate = true
-      late.resolve(null)
-    }, PATIENCE)
+    let isAwaited = true
     try {
       const counting = inTurn(async () =>
         // Who waited for a turn until now does not ask what has just failed.
-        isLate || isResting() ? null : await addCall(db, toName(caller), minute),
+        isAwaited && !isResting() ? await addCall(db, toName(caller), minute) : null,
       )
-      return (await Promise.race([counting, late.promise])) ?? fail()
+      return (await within(PATIENCE, counting, null)) ?? fail()
     } catch (error) {
       return fail(error)
     } finally {
-      clearTimeout(timer)
+      isAwaited = false
     }
   }
 }

@@ -4,6 +4,7 @@ import type { MediaKind } from '../../../contract/content/media.ts'
 import { seconds } from '../../../lib/duration.ts'
 import { MAX_UPLOAD_BYTES, tooLargeFile } from '../../../lib/pictures/upload-rules.ts'
 import { toFileName } from '../../../lib/text/file-name.ts'
+import { within } from '../../../lib/within.ts'
 import { AppError } from '../../app-error.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { requireDocument } from './document-file.ts'
@@ -101,8 +102,6 @@ export async function discardUpload({ files }: UploadStorage, { url }: StoredFil
  * is not known in time is not told.
  */
 export async function describeMissing(files: Pick<FileStore, 'find'>, text: string): Promise<string | null> {
-  const late = Promise.withResolvers<false>()
-  const timer = setTimeout(() => late.resolve(false), FIND_TIME)
   const found = await Promise.all(
     [...listUploadNames(text)].map(async (name) => {
       // Of a store that does not answer nothing is known.
@@ -110,10 +109,9 @@ export async function describeMissing(files: Pick<FileStore, 'find'>, text: stri
         (file) => file === null,
         () => false,
       )
-      return (await Promise.race([asking, late.promise])) ? [name] : []
+      return (await within(FIND_TIME, asking, false)) ? [name] : []
     }),
   )
-  clearTimeout(timer)
   const missing = found.flat()
   if (missing.length === 0) return null
   const which =

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
+import { atMostEvery } from '../../../lib/at-most-every.ts'
 import { minutes } from '../../../lib/duration.ts'
 import { AppError, appErrorStatus } from '../../app-error.ts'
 import { isUnwritable } from '../../error-code.ts'
@@ -67,15 +68,10 @@ export function toResponseError(error: unknown, log: Logger): ORPCError<string, 
   return responseError('INTERNAL_SERVER_ERROR', 500, { message: SERVER_FAULT })
 }
 
-const NAMED_ONCE_IN = minutes(1)
-let namedAt = Number.NEGATIVE_INFINITY
-
 /** A store that is away is named once a minute: every picture asks it. */
-function logUnavailable(error: FilesUnavailable, log: Logger): void {
-  if (performance.now() - namedAt < NAMED_ONCE_IN) return
-  namedAt = performance.now()
-  log.error({ err: error }, 'хранилище файлов не отвечает')
-}
+const logUnavailable = atMostEvery(minutes(1), (error: FilesUnavailable, log: Logger) =>
+  log.error({ err: error }, 'хранилище файлов не отвечает'),
+)
 
 /** The same for a schema's refusal of what is no input of an endpoint. */
 export function toInvalid(refusal: { issues: readonly unknown[] }): AppError {
