@@ -19,6 +19,15 @@ const errorSchema = z.object({
 const statusSchema = z.object({ checks: z.array(checkSchema) })
 export type Status = z.infer<typeof statusSchema>
 export type StatusCheck = z.infer<typeof checkSchema>
+
+/** What one running process of the shop answers to whoever asks it in the database; `mark` is that of the question. */
+export const instanceStatusSchema = z.object({
+  mark: z.string(),
+  host: z.string(),
+  pid: z.int(),
+  status: statusSchema,
+})
+export type InstanceStatus = z.infer<typeof instanceStatusSchema>
 export type StatusError = z.infer<typeof errorSchema>
 
 export const status = {

@@ -17,6 +17,7 @@ import { createNotFoundCounter, type NotFoundCounter } from './features/not-foun
 import { createRobotsGate, type RobotsGate } from './features/samples/robots-gate.service.ts'
 import type { FirstAdmin } from './features/staff/first-admin.ts'
 import { findSiteOrigin } from './features/staff/site-origin.service.ts'
+import { createStatusTeller } from './features/status/instance-status.service.ts'
 import { createStatus, type ShopStatus } from './features/status/status.service.ts'
 import { watchDatabase } from './features/status/watch-database.ts'
 import { createWatchStatusJob } from './features/status/watch-status.job.ts'
@@ -84,15 +85,16 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
       onChange(writeId)
       later.hear()
     }
-    const changes = listenForContentChanges(database.pool.options, log, hear, events.hear)
-    shutdown.add('work', changes.stop)
-    shutdown.add('work', async () => events.close())
     const status = createStatus({
       ...config,
       db: database.db,
       channels: createChannels({ db: database.db, secrets: createSecrets(config), log }),
       recentErrors,
     })
+    const tellStatus = createStatusTeller(database.db, status, log)
+    const changes = listenForContentChanges(database.pool.options, log, hear, events.hear, tellStatus)
+    shutdown.add('work', changes.stop)
+    shutdown.add('work', async () => events.close())
     shutdown.add('work', watchDatabase(database.db, log).stop)
     shutdown.add('work', startRestating(jobs.db, log).stop)
     const filesPlace = { dataDir: config.dataDir, storage: config.storage }

@@ -2,22 +2,18 @@ import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { StatusCheck } from '../../../contract/status.ts'
-import type { CheckName } from '../../../domain/staff/status-checks.ts'
 import { seconds } from '../../../lib/duration.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Channels } from '../channels/channel.ts'
 import { queueRings } from '../deliveries/rings.service.ts'
-import type { ShopStatus } from './status.service.ts'
+import { OF_MACHINE, type ShopStatus } from './status.service.ts'
 import { type FailureKey, insertFailures, listKnownFailures, noteLook } from './status.store.ts'
 
 /** A failure that is gone after this time is none to wake anybody for. */
 const SECOND_LOOK = seconds(15)
 /** Looks in a row that must find a check well before its next failure is a new one. */
 const WELL_AGAIN = 2
-
-/** Checks of one machine; the others are the same for all instances. */
-const OF_MACHINE: readonly CheckName[] = ['version', 'disk', 'memory', 'last errors']
 
 interface Parts {
   db: Database

@@ -31,6 +31,9 @@ import { type Verdict, worse } from './verdict.ts'
 /** How long one check may take. */
 const CHECK_LIMIT = seconds(3)
 
+/** Checks of one machine; the others are the same for all instances. */
+export const OF_MACHINE: readonly CheckName[] = ['version', 'disk', 'memory', 'last errors']
+
 interface Parts extends BackupPlaces, FilesPlace {
   /** The pool that serves requests. */
   db: Database

@@ -15,6 +15,11 @@ export async function askDatabase(db: Database): Promise<void> {
   await db.execute(sql`select 1`)
 }
 
+/** Tells all who listen on a channel; the text has less than 8 000 bytes. */
+export async function notify(db: Database, channel: string, text: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${text})`)
+}
+
 /** Version, size in bytes and connections of the database's server. */
 export async function readServer(db: Database) {
   const { rows } = await db.execute<{
