@@ -75,10 +75,6 @@ const shownPageSchema = landingContentSchema
     price: z.int().nullable().describe('Самая низкая цена, копейки'),
     hasInstallation: z.boolean().describe('Эта цена с установкой'),
     salvo: z.tuple([z.number(), z.number()]).nullable().describe('Залп, от и до, л'),
-    isWhole: z
-      .literal(true)
-      .optional()
-      .describe('Отбора нет: страница повторяет каталог, поисковикам её не показываем'),
     products: z.array(listedSchema).describe('Первые из них'),
     catalogue: text.describe('Адрес каталога с тем же отбором; null, если каталог так не отбирает'),
     questions: z

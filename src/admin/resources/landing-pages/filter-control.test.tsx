@@ -55,8 +55,8 @@ test('the form says what is shown when no model is for that many', () => {
   expect(descriptionOf('Человек в доме')).toBe('Нет таких — покажем на размер больше')
 })
 
-test('without a filter the form says that search engines will not see the page', async () => {
-  const words = /Без отбора страница повторяет каталог: поисковики её не увидят/
+test('without a filter the form says that the page shows all models', async () => {
+  const words = /Без отбора на странице все модели: от каталога её отличает только ваш текст/
   expect(screen.queryByText(words)).toBeNull()
   for (const value of ['Низкий', 'Круглый']) await press(`Убрать: Корпус, ${value}`)
   await type('Производитель', '')

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import type { GivenLandingFilter } from '../../../contract/content/landing-fields.ts'
 import { groundWaterLabels } from '../../../domain/landing/ground-water-labels.ts'
-import { isWhole } from '../../../domain/landing/is-whole.ts'
 import { Field, FieldError, Hint } from '../../../ui/field/field.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import { Select } from '../../../ui/field/select.tsx'
@@ -34,8 +33,8 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
     >
       <legend>{label}</legend>
       <Hint>Без моделей страницы нет в поисковиках</Hint>
-      {isWhole(withoutEmpty(filter)) && (
-        <Hint>Без отбора страница повторяет каталог: поисковики её не увидят</Hint>
+      {Object.keys(withoutEmpty(filter)).length === 0 && (
+        <Hint>Без отбора на странице все модели: от каталога её отличает только ваш текст</Hint>
       )}
       <div className="form__2">
         <MakerChoice

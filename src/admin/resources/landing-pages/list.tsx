@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LandingPage } from '../../../contract/content/landing-pages.ts'
-import { isWhole } from '../../../domain/landing/is-whole.ts'
 import { landingPath } from '../../../domain/site/site-paths.ts'
 import { useDialogAddress } from '../../kit/form/use-dialog-address.ts'
 import { RecordList } from '../../kit/record-list.tsx'
@@ -49,6 +48,6 @@ function PageLink({ slug, title }: LandingPage) {
   )
 }
 
-function Count({ found = 0, filter }: LandingPage) {
-  return found === 0 || isWhole(filter) ? <span>{found}, не для поисковиков</span> : found
+function Count({ found = 0 }: LandingPage) {
+  return found === 0 ? <span>{found}, не для поисковиков</span> : found
 }

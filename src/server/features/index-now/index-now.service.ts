@@ -90,7 +90,7 @@ export async function tellSearchEngines(
   })
 }
 
-/** Without landing pages that show no model or all: those are for no search engine, which the note of the change cannot tell. */
+/** Without landing pages that show no model: those are for no search engine, which the note of the change cannot tell. */
 async function withoutUnindexed(db: Database, paths: readonly string[]): Promise<readonly string[]> {
   if (!paths.some((path) => path.startsWith(landingPath('')))) return paths
   const products = await listProducts(db, VISITOR, {})

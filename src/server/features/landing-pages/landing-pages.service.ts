@@ -7,7 +7,6 @@ import type {
   LandingPageChanges,
   ShownLandingPage,
 } from '../../../contract/content/landing-pages.ts'
-import { isWhole } from '../../../domain/landing/is-whole.ts'
 import { landingAddress } from '../../../domain/landing/landing-address.ts'
 import { countLanding } from '../../../domain/landing/landing-figures.ts'
 import { matchLanding } from '../../../domain/landing/match-landing.ts'
@@ -98,24 +97,23 @@ export async function changeLandingPage(
   return requireLandingPage(tx, id)
 }
 
-/** Published pages that show a model: nothing links to the others. Those that show all models (`isWhole`) are for visitors alone. */
+/** Published pages that show a model: nothing links to the others. */
 export async function listShown(db: Database, { products, manufacturers }: Catalogue) {
   const pages = await listPublished(db)
   return pages.flatMap(({ filter, updatedAt, ...page }) => {
     const models = matchLanding(products, manufacturers, filter)
-    const shown = { ...page, updatedAt: updatedAt.toISOString(), isWhole: isWhole(filter), models }
-    return models.length === 0 ? [] : [shown]
+    return models.length === 0 ? [] : [{ ...page, updatedAt: updatedAt.toISOString(), models }]
   })
 }
 
-/** Addresses of published pages that are for no search engine: they show no model, or all. */
+/** Addresses of published pages that are for no search engine: they show no model. */
 export async function listUnindexedPaths(
   db: Database,
   { products, manufacturers }: Catalogue,
 ): Promise<string[]> {
   const pages = await listPublished(db)
   return pages
-    .filter(({ filter }) => isWhole(filter) || matchLanding(products, manufacturers, filter).length === 0)
+    .filter(({ filter }) => matchLanding(products, manufacturers, filter).length === 0)
     .map(({ slug }) => landingPath(slug))
 }
 
@@ -154,7 +152,6 @@ export async function withModels(
       ...shown,
       ...figures,
       salvo: salvo && [salvo[0], salvo[1]],
-      ...(isWhole(filter) && { isWhole: true as const }),
       catalogue: address,
       products: models.slice(0, address === null ? MOST : FIRST),
       questions: await listShownAnswers(db, questionIds),

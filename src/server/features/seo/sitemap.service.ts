@@ -65,7 +65,7 @@ function picturesOf({ images, drawing }: Product): string[] {
 }
 
 /**
- * Everything that visitors see, without drafts, and without manufacturers and landing pages that have no model, and landing pages that have all: those are for no search engine.
+ * Everything that visitors see, without drafts, and without manufacturers and landing pages that have no model.
  * A list has changed when one of its records has, a page with texts of the staff when they have, the home page also with reviews and
  * districts. Cart, comparison and search are personal and not listed.
  */
@@ -89,7 +89,7 @@ async function listPages(db: Database): Promise<ListedPage[]> {
     [FAQ_PATH, faqCategories],
     [BLOG_PATH, posts],
   ])
-  const landings = (await listShown(db, { products, manufacturers })).filter(({ isWhole }) => !isWhole)
+  const landings = await listShown(db, { products, manufacturers })
   const byMaker = Map.groupBy(products, ({ manufacturerId }) => manufacturerId)
   return [
     ...LISTED_PAGES.map((path) => ({

@@ -18,7 +18,7 @@ import './landing.css'
 /** A page about one task: what to know of it, its models, and the ways on. */
 export function LandingView({ landing }: { landing: Landing }) {
   const { origin } = useSite()
-  const { slug, title, metaTitle, description, text, alts, products, questions, published, isWhole } = landing
+  const { slug, title, metaTitle, description, text, alts, products, questions, published } = landing
   const isEmpty = products.length === 0
   return (
     <>
@@ -26,7 +26,7 @@ export function LandingView({ landing }: { landing: Landing }) {
         title={metaTitle || title}
         description={description ?? undefined}
         path={landingPath(slug)}
-        noindex={isEmpty || isWhole || published === false}
+        noindex={isEmpty || published === false}
       />
       {!isEmpty && (
         <JsonLd
