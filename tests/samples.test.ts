@@ -118,20 +118,31 @@ test('«Заменить» leads to the tab of the settings that has the fields'
   expect(hrefs.get('site')).toBe('/admin/settings')
 })
 
-test('«Заменить» leads to the page of the first text that is left', async () => {
+test('«Заменить» leads to the part of the first text that is left', async () => {
   const hrefOf = async (key: string) => (await readSamples()).items.find((item) => item.key === key)?.href
   const write = (page: string, blocks: object) => callAs(admin, 'PUT', `/admin/pages/${page}`, { blocks })
-  expect(await hrefOf('figures')).toBe('/admin/pages?page=home')
+  expect(await hrefOf('figures')).toBe('/admin/pages?page=home#part-facts')
   await write('home', { facts: { facts: [{ figure: '12', text: 'бригад' }] } })
-  expect(await hrefOf('figures')).toBe('/admin/pages?page=about')
+  expect(await hrefOf('figures')).toBe('/admin/pages?page=about#part-start')
   await write('home', { start: { lead: '' }, why: { text: '' } })
-  expect(await hrefOf('appeals')).toBe('/admin/pages?page=about')
+  expect(await hrefOf('appeals')).toBe('/admin/pages?page=about#part-values')
   await write('about', { values: { text: 'Просто.' }, action: { text: 'Позвоним.' } })
-  expect(await hrefOf('appeals')).toBe('/admin/pages?page=contact')
+  expect(await hrefOf('appeals')).toBe('/admin/pages?page=contact#part-ways')
   await write('contact', { ways: { lead: 'Ответим.', chat: 'фото', bot: 'счёт', office: 'мастерская' } })
-  expect(await hrefOf('appeals')).toBe('/admin/pages?page=chrome')
+  expect(await hrefOf('appeals')).toBe('/admin/pages?page=chrome#part-button')
   for (const page of ['home', 'about', 'contact']) await callAs(admin, 'POST', `/admin/pages/${page}/reset`)
-  expect(await hrefOf('appeals')).toBe('/admin/pages?page=home')
+  expect(await hrefOf('appeals')).toBe('/admin/pages?page=home#part-start')
+})
+
+test('of every item of page texts «Заменить» leads to a part that is in the form of the page', async () => {
+  const { items } = await readSamples()
+  const texts = items.filter(({ href }) => href.startsWith('/admin/pages'))
+  expect(texts.length).toBeGreaterThan(20)
+  for (const { key, href } of texts) {
+    const { searchParams, hash } = new URL(href, 'http://shop')
+    const { blocks } = await readTexts(searchParams.get('page') ?? '')
+    expect(Object.keys(blocks).map((part) => `#part-${part}`), key).toContain(hash)
+  }
 })
 
 test('an entry that stands on two pages is one', async () => {

@@ -22,3 +22,42 @@ test('An admin leaves a sample as it is by keyboard, the bar above counts it, an
   await expect(accept).toBeFocused()
   await expect.poll(done).toBe(before)
 })
+
+test('«Заменить» opens the form of the page at the part concerned, also when the texts come late, and leaves it there', async ({
+  page,
+}) => {
+  const texts = Promise.withResolvers<void>()
+  await page.route('**/api/admin/pages/about', async (route) => {
+    await texts.promise
+    await route.fallback()
+  })
+  await page.goto('/admin/samples')
+  await page.getByRole('link', { name: 'Заменить: Команда' }).click()
+  await expect(page).toHaveURL(/\/admin\/pages\?page=about#part-team$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'О компании' })).toBeVisible()
+  texts.resolve()
+  const team = page.getByRole('region', { name: 'Команда' })
+  await expect(team).toBeFocused()
+  await expect(team.getByRole('heading', { name: 'Команда' })).toBeInViewport()
+  const start = page.getByRole('region', { name: 'Начало страницы' })
+  await expect(start).not.toBeInViewport()
+  // Tab goes on in the part; who turns elsewhere is not brought back, not by the form being opened anew either.
+  await page.keyboard.press('Tab')
+  await expect(team.getByLabel('Заголовок', { exact: true })).toBeFocused()
+  const title = start.getByLabel('Заголовок', { exact: true })
+  const original = await title.inputValue()
+  await title.fill('Кто мы')
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(page.getByText('Тексты уже на сайте', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть исходное на всей странице' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть исходное' }).click()
+  await expect(title).toHaveValue(original)
+  await expect(team).not.toBeFocused()
+})
+
+test('An address that names a part opens it in a document of its own too', async ({ page }) => {
+  await page.goto('/admin/pages?page=home#part-reviews')
+  const reviews = page.getByRole('region', { name: 'Отзывы', exact: true })
+  await expect(reviews).toBeFocused()
+  await expect(reviews.getByRole('heading')).toBeInViewport()
+})

@@ -34,6 +34,9 @@ export const STAFF_POST_PATTERN = '/admin/blog/posts/:id/edit'
 /** The form of a post. */
 export const staffPostPath = (id: number | string) => STAFF_POST_PATTERN.replace(':id', String(id))
 
+/** Where a part of the texts of a page stands in their form. */
+export const partAnchor = (part: string) => `part-${part}`
+
 /** Whether an address belongs to the staff area, with a screen or without. */
 export const isInStaffArea = (pathname: string) =>
   pathname === STAFF_PATH || pathname.startsWith(`${STAFF_PATH}/`)

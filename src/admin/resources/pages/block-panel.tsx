@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { partAnchor } from '../../../domain/site/staff-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'
 import type { FormBlock } from './blocks.ts'
@@ -7,14 +8,18 @@ import { FieldControl } from './field-control.tsx'
 import { toFieldName } from './form-values.ts'
 import { RowsControl } from './rows-control.tsx'
 
-/** Where a part of a page stands in the form. */
-export const partAnchor = (name: string): string => `part-${name}`
-
 /** The fields of a part of a page; `onReset` brings its original texts back. */
 export function BlockPanel({ block, form, onReset }: BlockPanelProps) {
   const headingId = useId()
   return (
-    <Panel as="section" isRoomy id={partAnchor(block.name)} aria-labelledby={headingId}>
+    <Panel
+      as="section"
+      isRoomy
+      id={partAnchor(block.name)}
+      // For who is led here: reading and Tab go on from its heading.
+      tabIndex={-1}
+      aria-labelledby={headingId}
+    >
       <PanelHead id={headingId} title={block.title} />
       <div className="pages__fields">
         {block.fields.map((field) => {

@@ -7,6 +7,7 @@ import { Screen } from '../../shell/screen.tsx'
 import { useApi } from '../../staff.ts'
 import { PageForm } from './page-form.tsx'
 import { pageQuery } from './queries.ts'
+import { useOpenedPart } from './use-opened-part.ts'
 
 /** The form of a page's texts, beside the list of all pages. */
 export function EditedPage({ page, children }: { page: EditedPage; children: ReactNode }) {
@@ -14,7 +15,9 @@ export function EditedPage({ page, children }: { page: EditedPage; children: Rea
   const query = useQuery(pageQuery(useApi(), page.key))
   const { data } = query
   const isDraftAwaited = useDraftAwaited('pages', page.id)
-  if (data && !isDraftAwaited) {
+  const isShown = data !== undefined && !isDraftAwaited
+  useOpenedPart(isShown)
+  if (isShown) {
     return (
       <PageForm
         key={restores}

@@ -1,4 +1,4 @@
-import { partAnchor } from './block-panel.tsx'
+import { partAnchor } from '../../../domain/site/staff-paths.ts'
 import type { FormBlock } from './blocks.ts'
 
 /** Of fewer parts all are seen soon. */

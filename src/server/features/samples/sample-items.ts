@@ -1,6 +1,8 @@
 import type { SAMPLE_GROUPS } from '../../../contract/content/samples.ts'
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
+import type { AllBlocksOf } from '../../../contract/pages/pages.ts'
 import {
+  partAnchor,
   STAFF_BLOG_PATH,
   STAFF_FAQ_PATH,
   STAFF_MANUFACTURERS_PATH,
@@ -19,11 +21,17 @@ export interface SampleItem {
   isForAdmin: boolean
 }
 
-/** Where the texts of a page are written. */
-export const textsPath = (page: PageKey) => `${staffEndpoints.adminPages.list.path}?page=${page}`
+type PartOf<Page extends PageKey> = keyof AllBlocksOf<Page> & string
 
-const textsOf = (page: PageKey) => ({
-  href: textsPath(page),
+/** Where a part of the texts of a page is written, whatever it is called. */
+export const anyPartPath = (page: PageKey, part: string) =>
+  `${staffEndpoints.adminPages.list.path}?page=${page}#${partAnchor(part)}`
+
+/** The same of a part that the page has. */
+export const partPath = <Page extends PageKey>(page: Page, part: PartOf<Page>) => anyPartPath(page, part)
+
+const textsOf = <Page extends PageKey>(page: Page, part: PartOf<Page>) => ({
+  href: partPath(page, part),
   isForAdmin: isForAdmin(page),
 })
 const screen = (href: string) => ({ href, isForAdmin: false })
@@ -37,63 +45,63 @@ export const SAMPLE_ITEMS = {
     title: 'Опыт и год основания',
     group: 'promises',
     where: 'Главная, «О компании», шапка',
-    ...textsOf('chrome'),
+    ...textsOf('chrome', 'firm'),
   },
   'projects-done': {
     title: 'Число сданных проектов',
     group: 'promises',
     where: 'Главная и «О компании»',
-    ...textsOf('chrome'),
+    ...textsOf('chrome', 'firm'),
   },
   promises: {
     title: 'Гарантия, неустойка и другие обещания',
     group: 'promises',
     where: 'Главная, «Почему нам доверяют»',
-    ...textsOf('home'),
+    ...textsOf('home', 'why'),
   },
   figures: {
     title: 'Цифры о компании',
     group: 'promises',
     where: 'Главная и «О компании»: представительства и районы',
-    ...textsOf('home'),
+    ...textsOf('home', 'facts'),
   },
   'home-about': {
     title: '«Официально представляем трёх производителей»',
     group: 'promises',
     where: 'Главная, «О компании»',
-    ...textsOf('home'),
+    ...textsOf('home', 'about'),
   },
   'about-start': {
     title: '«Официальный представитель трёх производителей»',
     group: 'promises',
     where: '«О компании»: начало страницы, производители и описание для поисковиков',
-    ...textsOf('about'),
+    ...textsOf('about', 'start'),
   },
   history: {
     title: 'История компании',
     group: 'promises',
     where: '«О компании», «История»',
-    ...textsOf('about'),
+    ...textsOf('about', 'history'),
   },
   values: {
     title: 'Ценности компании',
     group: 'promises',
     where: '«О компании», «Ценности»',
-    ...textsOf('about'),
+    ...textsOf('about', 'values'),
   },
-  team: { title: 'Команда', group: 'promises', where: '«О компании», «Команда»', ...textsOf('about') },
+  team: { title: 'Команда', group: 'promises', where: '«О компании», «Команда»', ...textsOf('about', 'team') },
   offers: {
     title: 'Обещания при заявке и цене',
     group: 'promises',
     where: 'Страница товара, подбор, поиск, корзина и после заявки',
-    ...textsOf('chrome'),
+    ...textsOf('chrome', 'productPage'),
   },
   appeals: {
     title: 'Обещания в первых строках и призывах',
     group: 'promises',
     where:
       'Главная, «О компании» (ценности, призыв), «Контакты», «Наши работы», «Вопросы и ответы», кнопка связи, карта сайта',
-    ...textsOf('home'),
+    ...textsOf('home', 'start'),
   },
   districts: {
     title: 'Районы, где работаете',
@@ -105,13 +113,13 @@ export const SAMPLE_ITEMS = {
     title: 'Текст о районах и место офиса',
     group: 'promises',
     where: 'Главная, «Где работаем»: текст, офис и описание карты',
-    ...textsOf('home'),
+    ...textsOf('home', 'districts'),
   },
   bodies: {
     title: 'Корпуса и модели на главной',
     group: 'promises',
     where: 'Главная, «Три корпуса»: тексты и ссылки на Топас и Евролос',
-    ...textsOf('home'),
+    ...textsOf('home', 'bodies'),
   },
   site: {
     title: 'Название и описание сайта',
@@ -130,39 +138,39 @@ export const SAMPLE_ITEMS = {
     title: 'Область и глубина промерзания',
     group: 'firm',
     where: 'Заголовки и тексты всех страниц',
-    ...textsOf('chrome'),
+    ...textsOf('chrome', 'firm'),
   },
   header: {
     title: '«Выезд инженера по восьми районам области»',
     group: 'firm',
     where: 'Шапка',
-    ...textsOf('chrome'),
+    ...textsOf('chrome', 'header'),
   },
   footer: {
     title: '«Официальный представитель трёх производителей»',
     group: 'firm',
     where: 'Подвал',
-    ...textsOf('chrome'),
+    ...textsOf('chrome', 'footer'),
   },
-  office: { title: 'Как вас найти', group: 'firm', where: '«Контакты», под схемой', ...textsOf('contact') },
-  services: { title: 'Одиннадцать услуг', group: 'services', where: '«Услуги»', ...textsOf('services') },
+  office: { title: 'Как вас найти', group: 'firm', where: '«Контакты», под схемой', ...textsOf('contact', 'office') },
+  services: { title: 'Одиннадцать услуг', group: 'services', where: '«Услуги»', ...textsOf('services', 'list') },
   'home-services': {
     title: 'Услуги на главной',
     group: 'services',
     where: 'Главная, «Услуги»',
-    ...textsOf('home'),
+    ...textsOf('home', 'services'),
   },
   'footer-services': {
     title: 'Услуги в подвале',
     group: 'services',
     where: 'Подвал и карта сайта',
-    ...textsOf('chrome'),
+    ...textsOf('chrome', 'footer'),
   },
   'contact-services': {
     title: 'Услуги в форме «Контакты»',
     group: 'services',
     where: '«Контакты», список услуг',
-    ...textsOf('contact'),
+    ...textsOf('contact', 'ways'),
   },
   reviews: {
     title: 'Отзывы',
@@ -210,19 +218,19 @@ export const SAMPLE_ITEMS = {
     title: 'Политика обработки данных',
     group: 'law',
     where: 'Образец: покажите его юристу',
-    ...textsOf('privacy'),
+    ...textsOf('privacy', 'start'),
   },
   terms: {
     title: 'Договор оферты',
     group: 'law',
     where: 'Образец: покажите его юристу',
-    ...textsOf('terms'),
+    ...textsOf('terms', 'start'),
   },
   consent: {
     title: 'Согласие на обработку данных',
     group: 'law',
     where: 'Под каждой формой. Образец: покажите его юристу',
-    ...textsOf('consent'),
+    ...textsOf('consent', 'request'),
   },
   company: {
     title: 'Название организации, ИНН и ОГРН',

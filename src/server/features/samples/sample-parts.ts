@@ -9,14 +9,14 @@ export const fingerprintOf = (value: unknown): string =>
 /** A word alone, as «Монтаж»: a list of services has it, whoever offers them. */
 const isPlain = (value: unknown) => typeof value === 'string' && /^\p{L}+(?:-\p{L}+)*$/u.test(value.trim())
 
-/** Entries of a list in texts, wherever they stand in it; `href` of an item with several pages. */
+/** Entries of a list in texts, wherever they stand in it; `href` of an item that stands in several forms, or parts of one. */
 export const entries = (values: readonly unknown[], href?: string): SamplePart[] =>
   values.map((value) => {
     const fingerprint = fingerprintOf(value)
     return { part: fingerprint, fingerprint, ...(isPlain(value) && { isPlain: true }), ...(href && { href }) }
   })
 
-/** Fields; an empty one says nothing to anybody. `href` of an item with several pages. */
+/** Fields; an empty one says nothing to anybody. `href` as with entries. */
 export const fields = (values: Readonly<Record<string, string | undefined>>, href?: string): SamplePart[] =>
   Object.entries(values).flatMap(([part, value = '']) =>
     value.trim() === '' ? [] : [{ part, fingerprint: fingerprintOf(value), ...(href && { href }) }],
@@ -68,11 +68,16 @@ export const placesOf = (parts: readonly SamplePart[]): SamplePart[] => {
 
 /**
  * A legal text: whole, which any edit changes, and each paragraph that names the seller or a term of his. The whole is what lists of an
- * earlier version have marked; of a new list all of these paragraphs must be gone.
+ * earlier version have marked; of a new list all of these paragraphs must be gone. `hrefOf` is where a part of the page is written.
  */
-export const legalParts = (blocks: object): SamplePart[] => [
+export const legalParts = (blocks: object, hrefOf: (part: string) => string): SamplePart[] => [
   ...fields({ [WHOLE]: toStableText(blocks) }),
-  ...entries([...new Set(textsIn(blocks).filter((text) => OWN_WORDS.test(text)))]),
+  ...Object.entries(blocks).flatMap(([part, texts]) =>
+    entries(
+      textsIn(texts).filter((text) => OWN_WORDS.test(text)),
+      hrefOf(part),
+    ),
+  ),
 ]
 
 /** What a line of a product promises of the seller's: a warranty, money, a contract, his coming or calling; or his region. */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { readsOf } from '../../platform/db/transaction.ts'
 import { readPages } from '../page-texts/page-texts.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
-import { type FixedKey, textsPath } from './sample-items.ts'
+import { anyPartPath, type FixedKey, partPath } from './sample-items.ts'
 import { entries, fields, fingerprintOf, legalParts } from './sample-parts.ts'
 import type { SamplePart } from './sample-state.ts'
 import { readRecords } from './shown-records.service.ts'
@@ -50,7 +50,10 @@ function partsOfAllPages(blocksOf: Blocks) {
     region: fields({ region, inRegion, ofRegion, nearby, frost }),
     header: fields({ visit: header.visit }),
     footer: fields({ text: footer.text }),
-    'footer-services': [...entries(footer.links), ...fields({ siteMap: siteMapPage.servicesNote })],
+    'footer-services': [
+      ...entries(footer.links),
+      ...fields({ siteMap: siteMapPage.servicesNote }, partPath('chrome', 'siteMapPage')),
+    ],
   } satisfies Partial<Parts<FixedKey>>
 }
 
@@ -64,8 +67,8 @@ function partsOfHome(blocksOf: Blocks, hasDistricts: boolean) {
   return {
     promises: entries(why.reasons),
     figures: [
-      ...entries(ownFigures(facts.facts), textsPath('home')),
-      ...entries(ownFigures(blocksOf('about').start.facts), textsPath('about')),
+      ...entries(ownFigures(facts.facts), partPath('home', 'facts')),
+      ...entries(ownFigures(blocksOf('about').start.facts), partPath('about', 'start')),
     ],
     'home-about': fields(under(about.title, { lead: about.lead, text: about.text })),
     bodies: fields({
@@ -105,17 +108,28 @@ function offersOf(blocksOf: Blocks): SamplePart[] {
   const { thanks, thanksForPhone, steps } = inquiryPart
   const { paymentTitle, contactsTitle, warrantyTitle, mountingTitle, ...answers } = searchAnswers
   return [
-    ...fields({ ...productPage, ...wizardPart, thanks, thanksForPhone, cart: cartPage.noObligation }),
-    ...fields({
-      cartLead: cartPage.lead,
-      cartDescription: cartPage.description,
-      cartWhileEmpty: cartPage.whileEmpty,
-    }),
-    ...fields(under(paymentTitle, { payment: answers.paymentText })),
-    ...fields(under(contactsTitle, { contacts: answers.contactsText })),
-    ...fields(under(warrantyTitle, { warranty: answers.warrantyText })),
-    ...fields(under(mountingTitle, { mounting: answers.mountingText })),
-    ...entries(steps),
+    ...fields({ ...productPage }, partPath('chrome', 'productPage')),
+    ...fields({ ...wizardPart }, partPath('chrome', 'wizardPart')),
+    ...fields({ thanks, thanksForPhone }, partPath('chrome', 'inquiryPart')),
+    ...entries(steps, partPath('chrome', 'inquiryPart')),
+    ...fields(
+      {
+        cart: cartPage.noObligation,
+        cartLead: cartPage.lead,
+        cartDescription: cartPage.description,
+        cartWhileEmpty: cartPage.whileEmpty,
+      },
+      partPath('chrome', 'cartPage'),
+    ),
+    ...fields(
+      {
+        ...under(paymentTitle, { payment: answers.paymentText }),
+        ...under(contactsTitle, { contacts: answers.contactsText }),
+        ...under(warrantyTitle, { warranty: answers.warrantyText }),
+        ...under(mountingTitle, { mounting: answers.mountingText }),
+      },
+      partPath('chrome', 'searchAnswers'),
+    ),
   ]
 }
 
@@ -124,23 +138,25 @@ function appealsOf(blocksOf: Blocks): SamplePart[] {
   const { values, action } = blocksOf('about')
   const { lead, chat, bot, office } = blocksOf('contact').ways
   const { button, projectsPage, faqPage, siteMapPage } = blocksOf('chrome')
-  const sections = {
-    button: button.chat,
-    buttonBot: button.bot,
-    callNote: button.callNote,
-    projects: projectsPage.lead,
-    noProjects: projectsPage.nothingYet,
-    questions: faqPage.lead,
-    question: faqPage.askText,
-    siteMapProjects: siteMapPage.projectsNote,
-    siteMapTerms: siteMapPage.termsNote,
-  }
-  const ofHome = { home: start.lead, ...under(why.reasons.length > 0, { why: why.text }) }
   return [
-    ...fields(ofHome, textsPath('home')),
-    ...fields({ values: values.text, action: action.text }, textsPath('about')),
-    ...fields({ ways: lead, chat, bot, office }, textsPath('contact')),
-    ...fields(sections, textsPath('chrome')),
+    ...fields({ home: start.lead }, partPath('home', 'start')),
+    ...fields(under(why.reasons.length > 0, { why: why.text }), partPath('home', 'why')),
+    ...fields({ values: values.text }, partPath('about', 'values')),
+    ...fields({ action: action.text }, partPath('about', 'action')),
+    ...fields({ ways: lead, chat, bot, office }, partPath('contact', 'ways')),
+    ...fields(
+      { button: button.chat, buttonBot: button.bot, callNote: button.callNote },
+      partPath('chrome', 'button'),
+    ),
+    ...fields(
+      { projects: projectsPage.lead, noProjects: projectsPage.nothingYet },
+      partPath('chrome', 'projectsPage'),
+    ),
+    ...fields({ questions: faqPage.lead, question: faqPage.askText }, partPath('chrome', 'faqPage')),
+    ...fields(
+      { siteMapProjects: siteMapPage.projectsNote, siteMapTerms: siteMapPage.termsNote },
+      partPath('chrome', 'siteMapPage'),
+    ),
   ]
 }
 
@@ -151,21 +167,20 @@ function partsOfOtherPages(blocksOf: Blocks) {
   const { description, lead, searchTitle } = services.start
   const start = { description, lead, searchTitle }
   return {
-    'about-start': fields({
-      description: about.start.description,
-      lead: about.start.lead,
-      makers: about.manufacturers.title,
-    }),
+    'about-start': [
+      ...fields({ description: about.start.description, lead: about.start.lead }),
+      ...fields({ makers: about.manufacturers.title }, partPath('about', 'manufacturers')),
+    ],
     history: entries(about.history.steps),
     values: entries(about.values.values),
     // A portrait is no claim.
     team: entries(about.team.roles.map(({ role, text }) => ({ role, text }))),
-    services: [...entries(services.list.services), ...fields(start)],
+    services: [...entries(services.list.services), ...fields(start, partPath('services', 'start'))],
     office: fields({ plan: contact.office.plan }),
     'contact-services': entries(contact.ways.services),
-    privacy: legalParts(blocksOf('privacy')),
-    terms: legalParts(blocksOf('terms')),
-    consent: legalParts(blocksOf('consent')),
+    privacy: legalParts(blocksOf('privacy'), (part) => anyPartPath('privacy', part)),
+    terms: legalParts(blocksOf('terms'), (part) => anyPartPath('terms', part)),
+    consent: legalParts(blocksOf('consent'), (part) => anyPartPath('consent', part)),
   } satisfies Partial<Parts<FixedKey>>
 }
 
