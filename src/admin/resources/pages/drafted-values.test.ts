@@ -11,7 +11,7 @@ const service = {
 }
 const parts = blocksOf('services')
 const stored = { 'start:title': 'Услуги', 'list:services': [{ ...service, title: 'Как было' }] }
-const finishedOf = (changed: object) => withoutUnfinished(parts, { changed: { ...changed }, stored })
+const finishedOf = (changed: object) => withoutUnfinished(parts, { changed: { ...changed }, stored, removed: new Map() })
 
 test.each([
   ['a text that is filled', { 'start:title': 'Работы' }, { 'start:title': 'Работы' }],
@@ -53,6 +53,14 @@ const pump = { ...service, title: 'Насос', description: 'Ставим.' }
 const added = { ...service, title: 'Новая', description: '', details: ['Щебень'], ask: '' }
 const blank = { title: '', drawing: '', description: '', details: [], ask: '' }
 
+/** What of these rows the draft gets, which has three. */
+const finishedAfter = (rows: readonly object[], removed: (typeof drain)[]) =>
+  withoutUnfinished(parts, {
+    changed: { 'list:services': rows },
+    stored: { 'list:services': [drain, well, pump] },
+    removed: new Map([['list:services', removed]]),
+  })
+
 test.each([
   ['an edited row', [drain, { ...well, title: '' }, pump], [drain, well, pump]],
   ['a row whose lines are all emptied', [drain, { ...well, details: [' ', ''] }, pump], [drain, well, pump]],
@@ -71,8 +79,20 @@ test.each([
   ['a row below which one was removed', [drain, { ...well, description: '' }], [drain, well]],
   ['an added row after another was removed', [well, pump, blank], [well, pump]],
 ])('a row that is not finished is as it is stored: %s', (_what, rows, finished) => {
-  const lists = { changed: { 'list:services': rows }, stored: { 'list:services': [drain, well, pump] } }
-  expect(withoutUnfinished(parts, lists)).toEqual({ 'list:services': finished })
+  expect(finishedAfter(rows, [])).toEqual({ 'list:services': finished })
+})
+
+test.each([
+  ['a blank one in its place', [drain, well, blank], [pump], [drain, well]],
+  ['one in its place that has something of it', [drain, well, { ...pump, title: '' }], [pump], [drain, well]],
+  ['in the middle', [drain, blank, pump], [well], [drain, pump]],
+  ['of two, a blank one in the place of the first', [blank, well], [drain, pump], [well]],
+  ['edited before', [drain, well, blank], [{ ...pump, title: 'Насосы' }], [drain, well]],
+  ['a row beside it is typed anew', [drain, { ...well, title: '' }, blank], [pump], [drain, well]],
+  ['removed and saved long ago', [drain, blank, pump], [{ ...added, ask: 'Другое' }], [drain, well, pump]],
+  ['added and removed again', [drain, blank, pump], [blank], [drain, well, pump]],
+])('a row that was removed stays so: %s', (_what, rows, removed, finished) => {
+  expect(finishedAfter(rows, removed)).toEqual({ 'list:services': finished })
 })
 
 test.each([
@@ -89,9 +109,8 @@ test.each([
 })
 
 test('texts that the page can do without may be empty', () => {
-  expect(withoutUnfinished(blocksOf('home'), { changed: { 'start:lead': '' }, stored: {} })).toEqual({
-    'start:lead': '',
-  })
+  const lead = { changed: { 'start:lead': '' }, stored: {}, removed: new Map() }
+  expect(withoutUnfinished(blocksOf('home'), lead)).toEqual({ 'start:lead': '' })
 })
 
 test('what is chosen in a row is read by its name, a choice that is gone as it is stored', () => {

@@ -7,11 +7,13 @@ import { Screen } from '../../shell/screen.tsx'
 import { useApi } from '../../staff.ts'
 import { PageForm } from './page-form.tsx'
 import { pageQuery } from './queries.ts'
+import { RemovedContext, type RemovedRows } from './removed-rows.ts'
 import { useOpenedPart } from './use-opened-part.ts'
 
 /** The form of a page's texts, beside the list of all pages. */
 export function EditedPage({ page, children }: { page: EditedPage; children: ReactNode }) {
   const [restores, setRestores] = useState(0)
+  const [removed] = useState<RemovedRows>(() => new Map())
   const query = useQuery(pageQuery(useApi(), page.key))
   const { data } = query
   const isDraftAwaited = useDraftAwaited('pages', page.id)
@@ -19,14 +21,16 @@ export function EditedPage({ page, children }: { page: EditedPage; children: Rea
   useOpenedPart(isShown)
   if (isShown) {
     return (
-      <PageForm
-        key={restores}
-        title={page.title}
-        page={data}
-        onRestored={() => setRestores((count) => count + 1)}
-      >
-        {children}
-      </PageForm>
+      <RemovedContext value={removed}>
+        <PageForm
+          key={restores}
+          title={page.title}
+          page={data}
+          onRestored={() => setRestores((count) => count + 1)}
+        >
+          {children}
+        </PageForm>
+      </RemovedContext>
     )
   }
   return (

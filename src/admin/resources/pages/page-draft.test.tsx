@@ -214,6 +214,38 @@ test('what was said of a failed saving goes with what was wrong', async () => {
   expect([failure(), stored?.version]).toEqual([null, 1])
 })
 
+test('a row that was removed does not come back for an unfinished one in its place', async () => {
+  store({ start: { title: 'О нас' } }, 'Мария')
+  await open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await press('Продолжить черновик')
+  await press(`Убрать: Люди, ${texts.team.roles.length}`)
+  await press(/^Добавить ?: Люди/)
+  await type('Кто', 'Сметчик', lastRow('Команда', /^Люди, \d/))
+  await pause()
+  const left = texts.team.roles.slice(0, -1)
+  expect(stored).toMatchObject({ version: 2, draft: { blocks: { team: { roles: left } } } })
+  expect([failure(), isPartNamed()]).toEqual([null, true])
+  await type('Подробно', 'Считает смету.', lastRow('Команда', /^Люди, \d/))
+  await pause()
+  const roles = [...left, { role: 'Сметчик', text: 'Считает смету.' }]
+  expect(stored).toMatchObject({ version: 3, draft: { blocks: { team: { roles } } } })
+})
+
+test('a row that was removed from what the form showed before is retyped as any other', async () => {
+  store({ start: { title: 'О нас' } }, 'Мария')
+  await open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await press(`Убрать: Люди, ${texts.team.roles.length}`)
+  await press('Продолжить черновик')
+  await type('Кто', ' ', lastRow('Команда', /^Люди, \d/))
+  await type('Подробно', ' ', lastRow('Команда', /^Люди, \d/))
+  await type('Под заголовком', 'Кто мы', part('Начало страницы'))
+  await pause()
+  expect(stored?.draft).toEqual({ blocks: { start: { title: 'О нас', lead: 'Кто мы' } } })
+  expect(isPartNamed()).toBe(true)
+})
+
 test('the comparison calls what is chosen in a row as the list of choices does', async () => {
   key = 'services'
   const [first, ...others] = services.list.services

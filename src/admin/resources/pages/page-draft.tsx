@@ -10,12 +10,14 @@ import { blocksOf } from './blocks.ts'
 import { toRead, withoutUnfinished } from './drafted-values.ts'
 import { type FormPage, toBlocks, toValues } from './form-values.ts'
 import { outdatedByTexts } from './queries.ts'
+import { useRemovedRows } from './removed-rows.ts'
 import { UnfinishedNote } from './unfinished-note.tsx'
 
 /** Working draft of the texts in the form: of the fields alone that it changes. */
 export function PageDraft({ page, of, labels, fill, opened, onToggle }: PageDraftProps) {
   const api = useApi()
   const parts = useMemo(() => blocksOf(page.key), [page.key])
+  const removed = useRemovedRows(of.form)
   return (
     <DraftPanel<FieldValues, FormPage>
       entity="pages"
@@ -23,7 +25,7 @@ export function PageDraft({ page, of, labels, fill, opened, onToggle }: PageDraf
       labels={labels}
       fill={fill}
       toChanges={(changed) => ({ blocks: toBlocks(changed) })}
-      withoutUnfinished={(changed, stored) => withoutUnfinished(parts, { changed, stored })}
+      withoutUnfinished={(changed, stored) => withoutUnfinished(parts, { changed, stored, removed })}
       toValues={(page) => toValues(page.blocks)}
       withDraft={(page, { blocks }) => ({ ...page, blocks: textsOver(page.blocks, blocks) })}
       listChanges={(page, { blocks }) => {

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field/field.tsx'
@@ -6,10 +7,12 @@ import { errorOf } from '../../kit/form/error-of.ts'
 import { emptyOf } from './blocks.ts'
 import type { ControlProps } from './control-props.ts'
 import { FieldControl } from './field-control.tsx'
+import { RemovedContext, rememberRemoved } from './removed-rows.ts'
 
 /** Rows of the same fields, which can be added, taken away and put in another order. */
 export function RowsControl({ field, name, form }: ControlProps) {
   const { fields: rows, append, remove, swap } = useFieldArray({ control: form.control, name })
+  const removed = use(RemovedContext)
   const { label, hint, fields, max, min = 0 } = field
   const error = errorOf(form, name) ?? errorOf(form, `${name}.root`)
   // Who goes on by keyboard stays at the row, or at the one that took its place.
@@ -19,6 +22,7 @@ export function RowsControl({ field, name, form }: ControlProps) {
     focus(to)
   }
   const takeAway = (index: number) => {
+    rememberRemoved(removed, name, form.getValues(`${name}.${index}`))
     remove(index)
     focus(Math.min(index, rows.length - 2))
   }
