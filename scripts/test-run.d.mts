@@ -51,6 +51,7 @@ export function reportRun(
     retries?: readonly string[]
     skipped?: readonly string[]
     flaky?: string | undefined
+    stores?: string
   },
 ): { lines: string[]; exitCode: number }
 
@@ -67,3 +68,11 @@ export function listSkipped(
 export function toCounts(isPassed: boolean): Counts
 
 export function toTestCounts(exitCode: number, passed: number, failed: number): Counts
+
+/** What is read of Vitest's JSON report. */
+export interface VitestReport {
+  testResults: { name: string; assertionResults: { status: string }[] }[]
+}
+
+/** Which S3 stores the tests ran against, by Vitest's report; `noSwift` says why one of them is missing. */
+export function tellStores(report: VitestReport | null, noSwift: string | null): string

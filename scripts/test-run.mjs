@@ -85,11 +85,29 @@ export function beginRun({ limitMs, terminal = process.stdout, environment = add
   }
 }
 
+/** Which S3 stores the tests ran against, by Vitest's report; `noSwift` says why one of them is missing. */
+export function tellStores(report, noSwift) {
+  const ran = (file) =>
+    report?.testResults?.some(
+      ({ name, assertionResults }) =>
+        name.endsWith(file) &&
+        assertionResults.some(({ status }) => status === 'passed' || status === 'failed'),
+    )
+  const stores = [
+    ...(ran('/s3-store.test.ts') ? ['fauxqs'] : []),
+    ...(ran('/files-in-swift.test.ts') ? ['Swift s3api'] : []),
+  ]
+  const missing = stores.includes('Swift s3api')
+    ? ''
+    : `; Swift s3api: not checked (${noSwift ?? 'its tests did not run'})`
+  return `S3 stores: ${stores.join(', ') || 'none'}${missing}`
+}
+
 /**
  * The last lines of a run and its exit code. `retries` are tests that were tried again; where `flaky` is `fail` they make the run red.
- * `skipped` are tests that this machine could not run.
+ * `skipped` are tests that this machine could not run, `stores` says which stores of files were met.
  */
-export function reportRun(results, { limitMs, seconds, retries = [], skipped = [], flaky }) {
+export function reportRun(results, { limitMs, seconds, retries = [], skipped = [], flaky, stores }) {
   const unsteady = { name: 'no test needs a retry', seconds: 0, isCut: false, ...toCounts(false) }
   const all = retries.length > 0 && flaky === 'fail' ? [...results, unsteady] : results
   const sum = (key) => all.reduce((total, result) => total + result[key], 0)
@@ -102,6 +120,7 @@ export function reportRun(results, { limitMs, seconds, retries = [], skipped = [
       const counts = `${result.passed} passed, ${result.failed} failed`
       return `${verdict}  ${result.name}: ${counts}, ${result.seconds.toFixed(1)} s${cut}`
     }),
+    ...(stores ? [stores] : []),
     `All steps together: ${seconds.toFixed(1)} s`,
     `${sum('passed')} passed, ${sum('failed')} failed`,
   ]

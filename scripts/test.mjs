@@ -6,8 +6,9 @@ import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureBuilt } from './ensure-build.mjs'
 import { ensureInstalled, root, say } from './ensure-install.mjs'
 import { chooseNode, withOurPrograms } from './ensure-node.mjs'
+import { ensureSwift, findSwift } from './ensure-swift.mjs'
 import { prepareLockCheck } from './lock-check.mjs'
-import { beginRun, listSkipped, reportRun, toCounts, toTestCounts } from './test-run.mjs'
+import { beginRun, listSkipped, reportRun, tellStores, toCounts, toTestCounts } from './test-run.mjs'
 
 const limitMs = 80 * 60_000
 
@@ -16,6 +17,8 @@ const run = beginRun({ limitMs, environment: withColours })
 ensureInstalled({ withDevelopment: true, timeLeft: run.timeLeft })
 const node = chooseNode()
 const browser = isQuick ? '' : ensureBrowser(node, run.timeLeft)
+/** Why Swift is not there; its tests run where it is. */
+const noSwift = isQuick ? (findSwift() ? null : '`npm test` fetches it') : ensureSwift(run.timeLeft)
 const reports = mkdtempSync(path.join(os.tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 const vitestReport = path.join(reports, 'vitest.json')
@@ -49,6 +52,7 @@ const { lines, exitCode } = reportRun(results, {
   retries: readLines(retryReport),
   skipped: listSkipped(readReport(vitestReport), root),
   flaky: process.env.FLAKY,
+  stores: tellStores(readReport(vitestReport), noSwift),
 })
 for (const line of ['', ...lines]) say(line)
 process.exitCode = exitCode

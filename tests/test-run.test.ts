@@ -7,7 +7,15 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { TestCase } from 'vitest/node'
 import { prepareLockCheck } from '../scripts/lock-check.mjs'
 import RetryReporter from '../scripts/retry-reporter.mjs'
-import { beginRun, listSkipped, reportRun, type Step, toCounts, toTestCounts } from '../scripts/test-run.mjs'
+import {
+  beginRun,
+  listSkipped,
+  reportRun,
+  type Step,
+  tellStores,
+  toCounts,
+  toTestCounts,
+} from '../scripts/test-run.mjs'
 import { minutes } from '../src/lib/duration.ts'
 import { root } from './support/files.ts'
 
@@ -48,6 +56,30 @@ describe('The last lines of a run', () => {
     const { lines, exitCode } = reportRun(results({ failed: 2 }), { limitMs, seconds: 301 })
     expect(lines[1]).toBe('FAILED  unit and API: 9 passed, 2 failed, 300.0 s')
     expect([lines.at(-1), exitCode]).toEqual(['10 passed, 2 failed', 1])
+  })
+
+  const reportOf = (...statuses: string[]) => ({
+    testResults: ['/x/src/server/platform/files/s3-store.test.ts', '/x/tests/files-in-swift.test.ts'].map(
+      (name, at) => ({ name, assertionResults: [{ status: statuses[at] ?? '' }] }),
+    ),
+  })
+  test.each([
+    [reportOf('passed', 'passed'), null, 'S3 stores: fauxqs, Swift s3api'],
+    [reportOf('passed', 'failed'), null, 'S3 stores: fauxqs, Swift s3api'],
+    [
+      reportOf('passed', 'pending'),
+      'not a Debian system',
+      'S3 stores: fauxqs; Swift s3api: not checked (not a Debian system)',
+    ],
+    [null, null, 'S3 stores: none; Swift s3api: not checked (its tests did not run)'],
+  ])('say which stores of files were met', (report, noSwift, line) => {
+    const stores = tellStores(report, noSwift)
+    expect(stores).toBe(line)
+    expect(reportRun(results(), { limitMs, seconds: 301, stores }).lines.slice(-3)).toEqual([
+      line,
+      'All steps together: 301.0 s',
+      '10 passed, 0 failed',
+    ])
   })
 
   const retries = ['tests/a.test.ts › A visitor › looks']

@@ -1,0 +1,102 @@
+// OpenStack Swift for the tests of the store of files: Debian's packages, unpacked into a folder, not installed. Needs no root, takes no
+// lock of apt's, starts nothing and leaves the system as it was.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root, say } from './ensure-install.mjs'
+
+const aDay = 24 * 60 * 60_000
+/** More is not worth it: the run goes on without. */
+const limitMs = 120_000
+
+/** Debian's own: its packages are built for it. */
+const python = '/usr/bin/python3'
+const usualFolder = path.join(root, 'node_modules', '.cache', 'swift')
+const packages = ['python3-swift', 'python3-lxml']
+const needed = 'import lxml.etree, swift.account.server, swift.container.server, swift.obj.server'
+const xattrs = 'import os, sys; os.setxattr(sys.argv[1], "user.swift.metadata", b"x" * 200)'
+
+/** How Swift's programs are run once its packages are unpacked; null before. */
+export function findSwift(folder = usualFolder) {
+  if (!existsSync(folder)) return null
+  const unpacked = path.join(folder, 'root', 'usr', 'lib')
+  const libraries = existsSync(unpacked)
+    ? readdirSync(unpacked).filter((name) => name.includes('-linux-'))
+    : []
+  return {
+    python,
+    env: {
+      PYTHONPATH: path.join(unpacked, 'python3', 'dist-packages'),
+      LD_LIBRARY_PATH: libraries.map((name) => path.join(unpacked, name)).join(':'),
+      PYTHONDONTWRITEBYTECODE: '1',
+    },
+  }
+}
+
+/** Unpacks Swift if needed. Returns why it cannot be had; null when it can. `timeLeft` says how many milliseconds it may take. */
+export function ensureSwift(timeLeft = () => aDay, folder = usualFolder) {
+  if (!existsSync('/etc/debian_version')) return 'not a Debian system'
+  if (!existsSync(python)) return `no ${python}`
+  if (!keepsAttributes()) return `${os.tmpdir()} keeps no extended attributes`
+  if (findSwift(folder)) return null
+  const end = Date.now() + limitMs
+  const spawn = (program, options, more) =>
+    spawnSync(program, options, {
+      killSignal: 'SIGKILL',
+      encoding: 'utf8',
+      ...more,
+      timeout: Math.max(Math.min(timeLeft(), end - Date.now()), 1),
+    })
+  say('Fetching the Debian packages of OpenStack Swift…', process.stderr)
+  mkdirSync(path.dirname(folder), { recursive: true })
+  // Whole or not at all, also beside another run.
+  const draft = mkdtempSync(`${folder}-`)
+  try {
+    if (!fetchAndUnpack(spawn, draft, []) && !fetchAndUnpack(spawn, draft, ownLists(draft)))
+      return 'its Debian packages could not be fetched'
+    const env = { ...process.env, ...findSwift(draft).env }
+    if (spawn(python, ['-c', needed], { env }).status !== 0) return 'its Debian packages do not run'
+    for (const name of ['packages', 'cache', 'lists'])
+      rmSync(path.join(draft, name), { recursive: true, force: true })
+    if (!findSwift(folder)) renameSync(draft, folder)
+    return null
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** Swift keeps what it knows of an object in extended attributes of its file. */
+function keepsAttributes() {
+  const probe = mkdtempSync(path.join(os.tmpdir(), 'attributes-'))
+  const { status } = spawnSync(python, ['-c', xattrs, probe], { stdio: 'ignore' })
+  rmSync(probe, { recursive: true, force: true })
+  return status === 0
+}
+
+const ownLists = (folder) => ['-o', `Dir::State::Lists=${path.join(folder, 'lists')}`]
+
+/** With the system's lists of packages, or, where these are old or missing, with `lists` of our own. */
+function fetchAndUnpack(spawn, folder, lists) {
+  for (const name of ['root', 'packages', 'cache', 'lists/partial'])
+    mkdirSync(path.join(folder, name), { recursive: true })
+  const options = [
+    ...['-q', '-o', 'APT::Sandbox::User=root', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'],
+    ...['-o', `Dir::Cache=${path.join(folder, 'cache')}`, ...lists],
+  ]
+  const cwd = path.join(folder, 'packages')
+  const apt = (...more) =>
+    spawn('/usr/bin/apt-get', [...options, ...more], { cwd, stdio: ['ignore', 'pipe', 2] })
+  if (lists.length > 0 && apt('update').status !== 0) return false
+  const plan = apt('install', '--simulate', '--no-install-recommends', ...packages)
+  if (plan.status !== 0) return false
+  const names = [...plan.stdout.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name)
+  if (names.length > 0 && apt('download', ...names).status !== 0) return false
+  return readdirSync(cwd).every(
+    (file) =>
+      spawn('/usr/bin/dpkg-deb', ['-x', path.join(cwd, file), path.join(folder, 'root')]).status === 0,
+  )
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) say(ensureSwift() ?? usualFolder)

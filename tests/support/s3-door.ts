@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll } from 'vitest'
+
+/** From then on the store answers with this status, or is silent; null is as usual. */
+export type Failure = number | 'silent' | null
+
+/** A way to a store on this machine that can be shut, and slowed down. */
+export interface Door {
+  port: number
+  fail(how: Failure): void
+  /** From then on that many bytes go in and out in a millisecond, of each call; null is as fast as they can. */
+  slow(bytes: number | null): void
+  /** Whether calls without a signature are let through as well; at first they are refused, as by a bucket that is private. */
+  setPublic(isPublic: boolean): void
+}
+
+/** Opens the way to the store at a port for the file's tests. What is sent goes through as it is: names and dates are signed. */
+export async function openDoor(storePort: number): Promise<Door> {
+  let failure: Failure = null
+  let pace: number | null = null
+  let isPublic = false
+  const door = createServer((asked, answer) => {
+    if (failure === 'silent') return
+    const status = failure ?? (isPublic || isSigned(asked) ? null : 403)
+    if (status === null) void passOn(asked, answer)
+    else refuse(asked, answer, status)
+  })
+  const paced = () =>
+    new Transform({
+      async transform(chunk: Buffer, _encoding, done) {
+        if (pace !== null) await sleep(chunk.length / pace)
+        done(null, chunk)
+      },
+    })
+
+  async function passOn(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const { method, url: path, rawHeaders: headers } = asked
+    const onward = request({ host: '127.0.0.1', port: storePort, method, path, headers })
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      onward.on('response', resolve).on('error', reject)
+    })
+    try {
+      const [found] = await Promise.all([answered, pipeline(asked, paced(), onward)])
+      answer.writeHead(found.statusCode ?? 500, found.rawHeaders)
+      await pipeline(found, paced(), answer)
+    } catch {
+      onward.destroy()
+      answer.destroy()
+    }
+  }
+
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  afterAll(async () => {
+    door.closeAllConnections()
+    await new Promise((resolve) => door.close(resolve))
+  })
+  return {
+    port: portOf(door),
+    fail(how) {
+      failure = how
+    },
+    slow(bytes) {
+      pace = bytes
+    },
+    setPublic(open) {
+      isPublic = open
+    },
+  }
+}
+
+const isSigned = ({ headers }: IncomingMessage) => headers.authorization !== undefined
+
+function refuse(asked: IncomingMessage, answer: ServerResponse, status: number): void {
+  asked.resume()
+  answer.writeHead(status, { 'content-type': 'application/xml' })
+  answer.end('<Error><Code>Failure</Code><Message>on purpose</Message></Error>')
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  return address.port
+}
