@@ -5,8 +5,8 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
-  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
@@ -20,17 +20,22 @@ import {
   type OpenedFile,
 } from './file-store.ts'
 import { formatS3Address, type S3Settings } from './s3-address.ts'
+import { watchStream } from './watched-stream.ts'
 
 /** Times after which a store counts as one that does not answer, ms. */
-const TIMES: Record<'connect' | 'silence' | 'call' | 'check' | 'file' | 'read', number> = {
+const TIMES: Record<'connect' | 'silence' | 'line' | 'call' | 'check' | 'page' | 'file' | 'read', number> = {
   connect: seconds(2),
-  /** Without a byte in either direction. */
+  /** Without a byte in either direction while one is waited for: a stream that is read has no other limit. */
   silence: seconds(10),
+  /** The same while a stream is sent, its only limit: what the system has taken may be long on a slow line. */
+  line: seconds(60),
   /** A call without content, with its repeats. */
   call: seconds(8),
   /** The look whether it is there. */
   check: seconds(2),
-  /** The same for a file of a few megabytes. */
+  /** A page of a list. */
+  page: seconds(20),
+  /** A file of a few megabytes that is there as bytes. */
   file: seconds(40),
   /** All bytes of a picture or a document. */
   read: seconds(60),
@@ -53,11 +58,23 @@ const isRefusal = (error: unknown) =>
 export function openS3(settings: S3Settings, times: Partial<typeof TIMES> = {}): FileStore {
   const limits = { ...TIMES, ...times }
   const { bucket, prefix } = settings
-  const parts = { client: openClient(settings, limits), Bucket: bucket, prefix, limits }
+  const parts = {
+    client: openClient(settings, limits, limits.silence),
+    sender: openClient(settings, limits, limits.line),
+    // What is sent waits in the socket while who reads it is busy, which would be silence to the client: `watchStream` counts instead.
+    reader: openClient(settings, limits, 0),
+    Bucket: bucket,
+    prefix,
+    limits,
+  }
   return { place: formatS3Address(settings), ...createReads(parts), ...createWrites(parts) }
 }
 
-function openClient({ endpoint, region, keys }: S3Settings, limits: typeof TIMES): S3Client {
+function openClient(
+  { endpoint, region, keys }: S3Settings,
+  { connect }: typeof TIMES,
+  socketTimeout: number,
+): S3Client {
   const { sessionToken, ...credentials } = keys
   return new S3Client({
     region,
@@ -67,17 +84,15 @@ function openClient({ endpoint, region, keys }: S3Settings, limits: typeof TIMES
     // Stores other than Amazon's may know no checksums; each body is signed with its digest all the same.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: limits.connect,
-      socketTimeout: limits.silence,
-      requestTimeout: limits.file,
-      throwOnRequestTimeout: true,
-    },
+    requestHandler: { connectionTimeout: connect, socketTimeout },
   })
 }
 
 interface Parts {
   client: S3Client
+  /** For what is sent and read as a stream. */
+  sender: S3Client
+  reader: S3Client
   Bucket: string
   prefix: string
   limits: typeof TIMES
@@ -85,6 +100,7 @@ interface Parts {
 
 function createReads({
   client,
+  reader,
   Bucket,
   prefix,
   limits,
@@ -94,12 +110,12 @@ function createReads({
     answered('read', async () => {
       const found = await orNull(() =>
         within(limits.call, (signal) =>
-          client.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }), signal),
+          reader.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }), signal),
         ),
       )
       if (!found) return null
       if (!(found.Body instanceof Readable)) throw new Error('the store sent no stream')
-      return { ...toFound(found), stream: found.Body }
+      return { ...toFound(found), stream: watchStream(found.Body, limits.silence) }
     })
   return {
     find: (name) =>
@@ -122,7 +138,17 @@ function createReads({
       answered('read', async () => {
         const Prefix = keyOf(`${folder}/`)
         const listed: ListedFile[] = []
-        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix, Delimiter: '/' })) {
+        let next: string | undefined
+        do {
+          const asked = {
+            Bucket,
+            Prefix,
+            Delimiter: '/',
+            ...(next !== undefined && { ContinuationToken: next }),
+          }
+          const page = await within(limits.page, (signal) =>
+            client.send(new ListObjectsV2Command(asked), signal),
+          )
           for (const { Key, Size, LastModified } of page.Contents ?? []) {
             // Some stores list the folder itself.
             if (Key !== undefined && Key !== Prefix) {
@@ -130,7 +156,10 @@ function createReads({
               listed.push({ name, ...toFound({ ContentLength: Size, LastModified }) })
             }
           }
-        }
+          const isStuck = next !== undefined && page.NextContinuationToken === next
+          if (isStuck) throw new Error('the store sends the same page of a list again')
+          next = page.NextContinuationToken
+        } while (next !== undefined)
         return listed
       }),
     async check() {
@@ -141,7 +170,13 @@ function createReads({
   }
 }
 
-function createWrites({ client, Bucket, prefix, limits }: Parts): Pick<FileStore, 'put' | 'remove' | 'move'> {
+function createWrites({
+  client,
+  sender,
+  Bucket,
+  prefix,
+  limits,
+}: Parts): Pick<FileStore, 'put' | 'remove' | 'move'> {
   const keyOf = (name: string) => prefix + name
   return {
     async put(name, content, { mediaType }) {
@@ -155,7 +190,7 @@ function createWrites({ client, Bucket, prefix, limits }: Parts): Pick<FileStore
         const { size, stream } = content
         const partSize = Math.max(PART, Math.ceil(size / MOST_PARTS))
         return await new Upload({
-          client,
+          client: sender,
           params: { ...object, Body: stream },
           partSize,
           queueSize: 2,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openBucket } from '../../../../tests/support/s3-server.ts'
 import { readConfig } from '../../config.ts'
@@ -44,12 +45,40 @@ test('a large stream is sent in parts', async () => {
   expect((await bytesOf('uploads/large.pdf')).equals(content)).toBe(true)
 })
 
+test('a slow line and a slow reader are no silence: parts and streams have no limit but that', async () => {
+  const patient = openS3(settingsOf(), { file: 200, silence: 500 })
+  const content = randomBytes(9 * 1024 * 1024)
+  const name = 'uploads/slow.pdf'
+  bucket.slow(8 * 1024)
+  await patient.put(name, { size: content.length, stream: Readable.from([content]) }, about)
+  bucket.slow(null)
+  const opened = await patient.open(name)
+  const received: Buffer[] = []
+  for await (const chunk of opened?.stream ?? []) {
+    // A receiver that takes its time before it reads on.
+    if (received.length === 0) await sleep(1500)
+    received.push(chunk)
+  }
+  expect(Buffer.concat(received).equals(content)).toBe(true)
+})
+
+test('a list holds more files than the store tells at once', async () => {
+  const names = Array.from({ length: 1005 }, (_, at) => `many/${at}.jpg`)
+  const left = [...names]
+  const send = async () => {
+    for (let name = left.pop(); name; name = left.pop()) await files.put(name, Buffer.from('x'), about)
+  }
+  await Promise.all(Array.from({ length: 20 }, send))
+  const listed = (await files.list('many')).map(({ name }) => name)
+  expect(listed.toSorted()).toEqual(names.toSorted())
+})
+
 test.each([
   [503, 'silent', 'Файл не сохранён: хранилище файлов не отвечает.'],
   [403, 'refused', 'Файл не сохранён: хранилище файлов не принимает ключ магазина.'],
   ['silent', 'silent', 'Файл не сохранён: хранилище файлов не отвечает.'],
 ] as const)('a store that answers %s is unavailable, and says why', async (how, why, sentence) => {
-  const other = openS3(settingsOf(), { call: 300, check: 300, file: 300 })
+  const other = openS3(settingsOf(), { call: 300, check: 300, page: 300, file: 300 })
   await other.put('uploads/known.jpg', Buffer.from('here'), about)
   bucket.fail(how)
   await expect(other.put('uploads/new.jpg', Buffer.from('new'), about)).rejects.toMatchObject({
