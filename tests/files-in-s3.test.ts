@@ -11,7 +11,8 @@ import { openShop, signInAs } from './support/shop.ts'
 
 const dataDir = await makeDataDir()
 const bucket = await openBucket()
-const shop = openShop({ ...bucket.environment, DATA_DIR: dataDir })
+const environment = { ...bucket.environment, BACKUP_DIR: bucket.addressOf('safe'), DATA_DIR: dataDir }
+const shop = openShop(environment)
 const desk = openMediaDesk(shop)
 const files = filesOf(shop.config)
 const namesIn = async (folder: string) => (await files.list(folder)).map(({ name }) => name)
@@ -21,7 +22,10 @@ let admin = ''
 beforeAll(async () => {
   admin = await signInAs(shop, 'admin')
 })
-afterEach(() => bucket.fail(null))
+afterEach(() => {
+  bucket.fail(null)
+  bucket.openWithoutKey(null)
+})
 
 interface Sent {
   id: number
@@ -104,17 +108,30 @@ test('a store that does not answer: saves are refused with a sentence, pages and
   expect((await shop.get(sizeOf(fresh))).status).toBe(200)
 })
 
+async function expectStores(words: string): Promise<void> {
+  const status = await shop.get('/api/admin/status', { cookie: admin })
+  const { checks }: { checks: { name: string; state: string; detail: string }[] } = await status.json()
+  for (const [check, place] of [
+    ['disk', 'Хранилище файлов s3://shop-files/shop/'],
+    ['backups', 'Хранилище копий s3://shop-files/safe/backups'],
+  ]) {
+    const found = checks.find(({ name }) => name === check)
+    expect(found).toMatchObject({ state: 'fail', detail: expect.stringContaining(`${place} ${words}`) })
+  }
+}
+
 test.each([
   [503, 'не отвечает'],
   [403, 'не принимает ключ'],
   ['silent', 'не отвечает'],
-] as const)('the status names a store that answers %s', async (how, words) => {
+] as const)('the status names the stores when they answer %s', async (how, words) => {
   bucket.fail(how)
-  const status = await shop.get('/api/admin/status', { cookie: admin })
-  const { checks }: { checks: { name: string; state: string; detail: string }[] } = await status.json()
-  const disk = checks.find(({ name }) => name === 'disk')
-  expect(disk).toMatchObject({
-    state: 'fail',
-    detail: expect.stringContaining(`s3://shop-files/shop/ ${words}`),
-  })
+  await expectStores(words)
+})
+
+test('the status names stores that everybody can read; the shop goes on', async () => {
+  await desk.add('видно всем.jpg')
+  bucket.openWithoutKey('all')
+  await expectStores('открыто без ключа')
+  expect((await shop.get('/')).status).toBe(200)
 })

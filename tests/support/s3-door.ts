@@ -8,24 +8,30 @@ import { afterAll } from 'vitest'
 /** From then on the store answers with this status, or is silent; null is as usual. */
 export type Failure = number | 'silent' | null
 
+/** What a bucket gives to everybody: its files and lists, or its files alone. */
+export type Openness = 'all' | 'files' | null
+
 /** A way to a store on this machine that can be shut, and slowed down. */
 export interface Door {
   port: number
   fail(how: Failure): void
   /** From then on that many bytes go in and out in a millisecond, of each call; null is as fast as they can. */
   slow(bytes: number | null): void
-  /** Whether calls without a signature are let through as well; at first they are refused, as by a bucket that is private. */
-  setPublic(isPublic: boolean): void
+  /** From then on a list is told in pages of that many files, and not of 1000. The store must not mind a signature that is wrong then. */
+  listBy(files: number | null): void
+  /** Which calls without a signature are let through as well; at first all are refused, as by a bucket that is private. */
+  openWithoutKey(how: Openness): void
 }
 
 /** Opens the way to the store at a port for the file's tests. What is sent goes through as it is: names and dates are signed. */
 export async function openDoor(storePort: number): Promise<Door> {
   let failure: Failure = null
   let pace: number | null = null
-  let isPublic = false
+  let openness: Openness = null
+  let page: number | null = null
   const door = createServer((asked, answer) => {
     if (failure === 'silent') return
-    const status = failure ?? (isPublic || isSigned(asked) ? null : 403)
+    const status = failure ?? (isAllowed(asked, openness) ? null : 403)
     if (status === null) void passOn(asked, answer)
     else refuse(asked, answer, status)
   })
@@ -38,7 +44,8 @@ export async function openDoor(storePort: number): Promise<Door> {
     })
 
   async function passOn(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const { method, url: path, rawHeaders: headers } = asked
+    const { method, url = '', rawHeaders: headers } = asked
+    const path = page !== null && url.includes('list-type') ? `${url}&max-keys=${page}` : url
     const onward = request({ host: '127.0.0.1', port: storePort, method, path, headers })
     const answered = new Promise<IncomingMessage>((resolve, reject) => {
       onward.on('response', resolve).on('error', reject)
@@ -66,13 +73,19 @@ export async function openDoor(storePort: number): Promise<Door> {
     slow(bytes) {
       pace = bytes
     },
-    setPublic(open) {
-      isPublic = open
+    listBy(files) {
+      page = files
+    },
+    openWithoutKey(how) {
+      openness = how
     },
   }
 }
 
-const isSigned = ({ headers }: IncomingMessage) => headers.authorization !== undefined
+function isAllowed({ headers, url = '' }: IncomingMessage, openness: Openness): boolean {
+  if (headers.authorization !== undefined || openness === 'all') return true
+  return openness === 'files' && !url.includes('list-type')
+}
 
 function refuse(asked: IncomingMessage, answer: ServerResponse, status: number): void {
   asked.resume()

@@ -30,6 +30,8 @@ export interface BackupPlace {
   /** The same as a file, read while it is sent. */
   download(name: string): Promise<File | null>
   remove(name: string): Promise<void>
+  /** Throws FilesUnavailable; `public` when somebody without a key can read it. */
+  check(): Promise<'public' | null>
 }
 
 const MEDIA_TYPE = 'application/gzip'
@@ -70,6 +72,7 @@ function folderPlace(places: BackupPlaces): BackupPlace {
       return content && new File([content], name, { type: MEDIA_TYPE })
     },
     remove: (name) => rm(fileOf(name), { force: true }),
+    check: async () => null,
   }
 }
 
@@ -114,6 +117,7 @@ function storePlace(settings: NonNullable<BackupPlaces['backupStorage']>, dataDi
       return found && new RemoteFile(name, found.size, read)
     },
     remove: (name) => files.remove(nameOf(name)),
+    check: () => files.check(),
   }
 }
 

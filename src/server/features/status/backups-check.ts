@@ -1,6 +1,7 @@
 import { formatBytes } from '../../../lib/bytes.ts'
 import { hours } from '../../../lib/duration.ts'
 import { formatWhen } from '../../../lib/moments.ts'
+import { isS3Address } from '../../platform/files/s3-address.ts'
 import type { BackupsDescription, CheckedBackup } from '../backups/backups.service.ts'
 import { judge, type Verdict } from './verdict.ts'
 
@@ -20,6 +21,7 @@ const LATE = hours(26)
 export function judgeBackups(figures: BackupFigures): Verdict {
   const { folder, newest, lastFailure, startedAt, now } = figures
   const when = (at: Date) => formatWhen(at.toISOString(), now.getTime())
+  const where = `${isS3Address(folder) ? 'Хранилище' : 'Папка'} копий: ${folder}.`
   const age = now.getTime() - (newest?.madeAt ?? startedAt).getTime()
   const made = newest
     ? `Последняя ${when(newest.madeAt)}, ${formatBytes(newest.bytes)}, ${newest.checked ? 'проверена восстановлением' : 'восстановлением не проверена'}.`
@@ -31,7 +33,7 @@ export function judgeBackups(figures: BackupFigures): Verdict {
       isPresent: lastFailure !== null && (newest === null || age > OLD),
       state: 'fail',
       what: failed ?? made,
-      todo: `Устраните причину и сделайте копию: npm run backup. Папка копий: ${folder}.`,
+      todo: `Устраните причину и сделайте копию: npm run backup. ${where}`,
     },
     {
       isPresent: age > OLD,
@@ -42,7 +44,7 @@ export function judgeBackups(figures: BackupFigures): Verdict {
       isPresent: lastFailure !== null,
       state: 'warn',
       what: failed ?? made,
-      todo: `Устраните причину. Папка копий: ${folder}.`,
+      todo: `Устраните причину. ${where}`,
     },
     { isPresent: newest === null, state: 'warn', todo: `Первая сделается ночью. ${make}` },
     { isPresent: age > LATE, state: 'warn', todo: `Копия этой ночи не появилась. ${make}` },

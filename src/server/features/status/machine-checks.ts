@@ -31,14 +31,34 @@ export function judgeVersion({ running, installed, node, startedAt, now }: Versi
   )
 }
 
-/** A store of files that is not to be had: it does not answer, or refuses our key. */
-export const judgeStore = (place: string, why: 'silent' | 'refused'): Verdict => ({
-  state: 'fail',
-  detail:
-    why === 'silent'
-      ? `Хранилище файлов ${place} не отвечает: снимки не сохраняются и не показываются.\nПроверьте STORAGE_URL и связь с хранилищем.`
-      : `Хранилище файлов ${place} не принимает ключ: снимки не сохраняются и не показываются.\nПроверьте AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY и права ключа.`,
-})
+/** What is wrong with a store: it does not answer, refuses our key, or needs none. */
+export type StoreFault = 'silent' | 'refused' | 'public'
+
+const STORES = {
+  files: {
+    name: 'Хранилище файлов',
+    address: 'STORAGE_URL',
+    lost: 'снимки не сохраняются и не показываются',
+    seen: 'снимки посетителей может скачать кто угодно',
+  },
+  backups: {
+    name: 'Хранилище копий',
+    address: 'BACKUP_DIR',
+    lost: 'копии не сохраняются и не скачиваются',
+    seen: 'всё содержимое магазина может скачать кто угодно',
+  },
+} as const
+
+/** A store that fails, or is open to everybody. */
+export function judgeStore(place: string, why: StoreFault, kept: keyof typeof STORES = 'files'): Verdict {
+  const { name, address, lost, seen } = STORES[kept]
+  const details: Record<StoreFault, string> = {
+    silent: `${name} ${place} не отвечает: ${lost}.\nПроверьте ${address} и связь с хранилищем.`,
+    refused: `${name} ${place} не принимает ключ: ${lost}.\nПроверьте AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY и права ключа.`,
+    public: `${name} ${place} открыто без ключа: ${seen}.\nЗакройте публичный доступ в настройках хранилища.`,
+  }
+  return { state: 'fail', detail: details[why] }
+}
 
 export interface DiskFigures {
   /** Bytes the shop may still write. */

@@ -8,13 +8,14 @@ import { checkWrite } from '../../platform/db/write-check.ts'
 import { FilesUnavailable } from '../../platform/files/file-store.ts'
 import { type FilesPlace, filesOf } from '../../platform/files/files-of.ts'
 import type { RecentErrors } from '../../recent-errors.ts'
+import { backupPlaceOf } from '../backups/backup-place.ts'
 import { type BackupPlaces, describeBackups } from '../backups/backups.service.ts'
 import type { Channels } from '../channels/channel.ts'
 import { isHeldAfterRestore } from '../restores/restores.service.ts'
 import { judgeBackups } from './backups-check.ts'
 import { judgeDatabase } from './database-check.ts'
 import { listErrors } from './list-errors.ts'
-import { judgeDisk, judgeMemory, judgeStore, judgeVersion } from './machine-checks.ts'
+import { judgeDisk, judgeMemory, judgeStore, judgeVersion, type StoreFault } from './machine-checks.ts'
 import { createVersionMeter, measureDisk, measureMemory, processStart } from './measure-machine.ts'
 import { judgeQueue } from './queue-check.ts'
 import {
@@ -72,8 +73,7 @@ export function createStatus(parts: Parts): ShopStatus {
     memory: () => judgeMemory(measureMemory()),
     queue: async () => judgeQueue({ ...(await readQueueCounts(db)), failing: await listFailingJobs(db) }),
     deliveries: () => checkDeliveries(parts),
-    backups: async () =>
-      judgeBackups({ ...(await describeBackups(db, parts)), startedAt: processStart(), now: new Date() }),
+    backups: () => checkBackups(parts),
     'last errors': () => checkErrors(parts),
   }
   return {
@@ -152,13 +152,22 @@ async function checkDeliveries({ db, channels }: Parts): Promise<Verdict> {
 /** What is wrong with the store of files; null when nothing is. */
 async function checkFiles(place: FilesPlace): Promise<Verdict | null> {
   const files = filesOf(place)
-  return await files.check().then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof FilesUnavailable) return judgeStore(files.place, error.why)
-      throw error
-    },
-  )
+  const fault = await files.check().catch(faultOf)
+  return fault && judgeStore(files.place, fault)
+}
+
+/** A store of backups that fails is named: why there are none to be seen. */
+async function checkBackups(parts: Parts): Promise<Verdict> {
+  const place = backupPlaceOf(parts)
+  const fault = await place.check().catch(faultOf)
+  if (fault) return judgeStore(place.name, fault, 'backups')
+  const described = await describeBackups(parts.db, parts)
+  return judgeBackups({ ...described, startedAt: processStart(), now: new Date() })
+}
+
+function faultOf(error: unknown): StoreFault {
+  if (error instanceof FilesUnavailable) return error.why
+  throw error
 }
 
 async function checkErrors({ db, recentErrors }: Parts): Promise<Verdict> {

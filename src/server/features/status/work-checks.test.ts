@@ -151,6 +151,7 @@ test.each([
   [{ newest: null, startedAt: new Date('2026-11-20T08:00:00Z') }, 'fail', 'Копий ещё нет'],
   [{ newest: madeAt('2026-11-23T01:00:00Z'), lastFailure }, 'warn', 'копия не сделана: нет места'],
   [{ newest: null, lastFailure }, 'fail', 'Папка копий: /mnt/backups'],
+  [{ lastFailure, folder: 's3://safe/backups' }, 'warn', 'Хранилище копий: s3://safe/backups.'],
 ] as const)('backups of %j are %s', (own, state, words) => {
   expectVerdict(judgeBackups(backups(own)), state, words)
 })

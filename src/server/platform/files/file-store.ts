@@ -44,8 +44,8 @@ export interface FileStore {
   remove(name: string): Promise<void>
   /** Gives a file another name; from then on it counts as modified `now`, where the store can set that. */
   move(name: string, to: string, now: number): Promise<void>
-  /** Throws FilesUnavailable when files can be neither read nor stored. */
-  check(): Promise<void>
+  /** Throws FilesUnavailable when files can be neither read nor stored. `public` when somebody without a key can read or list them. */
+  check(): Promise<'public' | null>
 }
 
 /** A file that is there, or a folder, may not be read by the user whom the server runs as. */

@@ -63,7 +63,7 @@ export function createFolderStore(root: string): FileStore {
       await rename(placeOf(name), placeOf(to))
       await setModified(placeOf(to), now)
     },
-    check: async () => undefined,
+    check: async () => null,
   }
 }
 

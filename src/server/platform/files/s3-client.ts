@@ -7,11 +7,9 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { seconds } from '../../../lib/duration.ts'
 import {
   type FileStore,
   FilesUnavailable,
@@ -20,29 +18,8 @@ import {
   type OpenedFile,
 } from './file-store.ts'
 import { formatS3Address, type S3Settings } from './s3-address.ts'
+import { openClients, type S3Clients, type S3Times, TIMES } from './s3-clients.ts'
 import { watchStream } from './watched-stream.ts'
-
-/** Times after which a store counts as one that does not answer, ms. */
-const TIMES: Record<'connect' | 'silence' | 'line' | 'call' | 'check' | 'page' | 'file' | 'read', number> = {
-  connect: seconds(2),
-  /** Without a byte in either direction while one is waited for: a stream that is read has no other limit. */
-  silence: seconds(10),
-  /** The same while a stream is sent, its only limit: what the system has taken may be long on a slow line. */
-  line: seconds(60),
-  /** A call without content, with its repeats. */
-  call: seconds(8),
-  /** The look whether it is there. */
-  check: seconds(2),
-  /** A page of a list. */
-  page: seconds(20),
-  /** A file of a few megabytes that is there as bytes. */
-  file: seconds(40),
-  /** All bytes of a picture or a document. */
-  read: seconds(60),
-}
-
-/** First try and repeats, with growing pauses. */
-const ATTEMPTS = 3
 
 /** A file above that is sent in parts of that size, or of more where it would have too many. */
 const PART = 8 * 1024 * 1024
@@ -55,57 +32,29 @@ const isRefusal = (error: unknown) =>
   error instanceof S3ServiceException && [401, 403].includes(error.$metadata.httpStatusCode ?? 0)
 
 /** Opens the files of an S3 store. Objects get no access rules: what the bucket allows holds, and our server alone has its keys. */
-export function openS3(settings: S3Settings, times: Partial<typeof TIMES> = {}): FileStore {
+export function openS3(settings: S3Settings, times: Partial<S3Times> = {}): FileStore {
   const limits = { ...TIMES, ...times }
   const { bucket, prefix } = settings
-  const parts = {
-    client: openClient(settings, limits, limits.silence),
-    sender: openClient(settings, limits, limits.line),
-    // What is sent waits in the socket while who reads it is busy, which would be silence to the client: `watchStream` counts instead.
-    reader: openClient(settings, limits, 0),
-    Bucket: bucket,
-    prefix,
-    limits,
-  }
+  const parts = { ...openClients(settings, limits), Bucket: bucket, prefix, limits }
   return { place: formatS3Address(settings), ...createReads(parts), ...createWrites(parts) }
 }
 
-function openClient(
-  { endpoint, region, keys }: S3Settings,
-  { connect }: typeof TIMES,
-  socketTimeout: number,
-): S3Client {
-  const { sessionToken, ...credentials } = keys
-  return new S3Client({
-    region,
-    credentials: { ...credentials, ...(sessionToken !== undefined && { sessionToken }) },
-    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    maxAttempts: ATTEMPTS,
-    // Stores other than Amazon's may know no checksums; each body is signed with its digest all the same.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connect, socketTimeout },
-  })
-}
-
-interface Parts {
-  client: S3Client
-  /** For what is sent and read as a stream. */
-  sender: S3Client
-  reader: S3Client
+interface Parts extends S3Clients {
   Bucket: string
   prefix: string
-  limits: typeof TIMES
+  limits: S3Times
 }
 
 function createReads({
   client,
   reader,
+  stranger,
   Bucket,
   prefix,
   limits,
 }: Parts): Pick<FileStore, 'find' | 'open' | 'read' | 'list' | 'check'> {
   const keyOf = (name: string) => prefix + name
+  const patience = () => ({ abortSignal: AbortSignal.timeout(limits.check / 2) })
   const open: FileStore['open'] = (name) =>
     answered('read', async () => {
       const found = await orNull(() =>
@@ -162,11 +111,24 @@ function createReads({
         } while (next !== undefined)
         return listed
       }),
-    async check() {
-      await answered('read', () =>
-        within(limits.check, (signal) => client.send(new HeadBucketCommand({ Bucket }), signal)),
-      )
-    },
+    check: () =>
+      answered('read', async () => {
+        const [, [first]] = await Promise.all([
+          within(limits.check, (signal) => client.send(new HeadBucketCommand({ Bucket }), signal)),
+          within(limits.check, (signal) =>
+            client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }), signal),
+          ).then(({ Contents = [] }) => Contents),
+        ])
+        const asked = [
+          stranger.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }), patience()),
+          ...(first?.Key === undefined
+            ? []
+            : [stranger.send(new HeadObjectCommand({ Bucket, Key: first.Key }), patience())]),
+        ]
+        // A refusal is as it should be; so is no answer, to somebody without a key.
+        const answers = await Promise.allSettled(asked)
+        return answers.some(({ status }) => status === 'fulfilled') ? 'public' : null
+      }),
   }
 }
 

@@ -63,14 +63,13 @@ test('a slow line and a slow reader are no silence: parts and streams have no li
 })
 
 test('a list holds more files than the store tells at once', async () => {
-  const names = Array.from({ length: 1005 }, (_, at) => `many/${at}.jpg`)
-  const left = [...names]
-  const send = async () => {
-    for (let name = left.pop(); name; name = left.pop()) await files.put(name, Buffer.from('x'), about)
+  const names = Array.from({ length: 8 }, (_, at) => `many/${at}.jpg`)
+  for (const name of names) await files.put(name, Buffer.from('x'), about)
+  for (const page of [3, 4, 8]) {
+    bucket.listBy(page)
+    expect((await files.list('many')).map(({ name }) => name).toSorted()).toEqual(names)
   }
-  await Promise.all(Array.from({ length: 20 }, send))
-  const listed = (await files.list('many')).map(({ name }) => name)
-  expect(listed.toSorted()).toEqual(names.toSorted())
+  bucket.listBy(null)
 })
 
 test.each([
@@ -96,6 +95,17 @@ test.each([
   bucket.fail(null)
   await other.check()
   expect(await other.find('uploads/new.jpg')).toBeNull()
+})
+
+test('a store that is open without a key is told: its list, and its files alone', async () => {
+  await files.put('uploads/seen-by-all.jpg', Buffer.from('seen'), about)
+  expect(await files.check()).toBeNull()
+  for (const how of ['all', 'files'] as const) {
+    bucket.openWithoutKey(how)
+    expect(await files.check()).toBe('public')
+  }
+  bucket.openWithoutKey(null)
+  expect(await files.check()).toBeNull()
 })
 
 test('what was not there is not asked for again at once, and is found when it is stored', async () => {
