@@ -32,6 +32,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['MAX_BODY_BYTES', '-1'],
   ['PAGE_CACHE_BYTES', 'much'],
+  ['DRAIN_SECONDS', '301'],
   ['STORAGE_URL', 'https://bucket.example'],
   ['STORAGE_URL', 's3://bucket?endpoint=ftp://store.example'],
   ['STORAGE_URL', 's3://bucket?endpoint=https://me:secret@store.example'],

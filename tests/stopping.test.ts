@@ -67,11 +67,29 @@ describe('A shop that is told to stop', () => {
   afterAll(async () => {
     for (const database of databases) await database.close()
   })
-  async function openShop() {
+  async function openShop(environment: Record<string, string> = {}) {
     const database = await createSeededDatabase()
     databases.push(database)
-    return { database, ...(await openProcess({ DATABASE_URL: urlOf(database), ADMIN_PASSWORD: PASSWORD })) }
+    const settings = { DATABASE_URL: urlOf(database), ADMIN_PASSWORD: PASSWORD, ...environment }
+    return { database, ...(await openProcess(settings)) }
   }
+
+  test('with a time to drain says that it is not ready, takes what comes as long, and ends well', async () => {
+    const shop = await openShop({ DRAIN_SECONDS: '6' })
+    const isReady = async () => (await fetch(`${shop.address}/readyz`)).status
+    expect(await isReady()).toBe(200)
+    shop.child.kill('SIGTERM')
+    await expect.poll(isReady).toBe(503)
+    const page = await fetch(`${shop.address}/contact`)
+    const inquiry = await fetch(`${shop.address}/api/inquiries/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Пётр', phone: '+7 916 000-00-00' }),
+    })
+    expect([page.status, inquiry.status]).toEqual([200, 201])
+    for (const { headers } of [page, inquiry]) expect(headers.get('connection')).toBe('close')
+    expect(await shop.exit).toEqual([0, null])
+  })
 
   test('stores the inquiry that is just arriving, and ends well', async () => {
     const shop = await openShop()

@@ -54,6 +54,8 @@ export interface AppParts {
   status?: ShopStatus
   /** The list of samples in memory; by default one of its own. */
   robotsGate?: RobotsGate
+  /** Whether the process is about to stop, and is to be sent nobody any more; by default it is not. */
+  isLeaving?: () => boolean
   /** Folder of the built client files; none in development. */
   clientFiles: string | null
 }
@@ -100,7 +102,7 @@ export function createApp(parts: AppParts): Hono {
   })
   app.use(compress())
 
-  mountHealth(app, createReadiness(db, log))
+  mountHealth(app, createReadiness(db, log), parts.isLeaving)
 
   app.use(turnRobotsAway(robotsGate))
   const { findPageMark } = mountEvents(app, { db, sessions, events: parts.events ?? createInquiryEvents(db) })
@@ -140,9 +142,10 @@ export function createApp(parts: AppParts): Hono {
 }
 
 /** Adds what tells whether the process lives, and whether it can answer. */
-function mountHealth(app: Hono, isReady: () => Promise<boolean>): void {
+function mountHealth(app: Hono, isReady: () => Promise<boolean>, isLeaving = () => false): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
+    if (isLeaving()) return c.json({ message: 'Магазин останавливается' }, 503)
     if (await isReady()) return c.json({ status: 'ok' })
     return c.json({ message: 'База данных недоступна' }, 503)
   })

@@ -63,6 +63,8 @@ const configSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://yandex.com/indexnow')
     .describe('адрес, который начинается с https:// или http://'),
+  /** How long requests are still taken after the signal to stop, while `/readyz` says no already, seconds. */
+  drainSeconds: z.coerce.number().int().min(0).max(300).default(0).describe('целое число от 0 до 300'),
   databasePoolSize: z.coerce.number().int().min(2).max(200).default(10).describe('целое число от 2 до 200'),
 })
 

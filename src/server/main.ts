@@ -36,10 +36,13 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => {
-      log.error('остановка затянулась, процесс завершается')
-      process.exit(1)
-    }, STOP_LIMIT + seconds(2))
+    setTimeout(
+      () => {
+        log.error('остановка затянулась, процесс завершается')
+        process.exit(1)
+      },
+      seconds(config.drainSeconds) + STOP_LIMIT + seconds(2),
+    )
     try {
       await (await starting.catch(() => undefined))?.stop()
       process.exit(0)

@@ -70,6 +70,13 @@ export function listen(
   })
 }
 
+/** Answers from now on end their connection: whoever has kept it opens another one, or goes elsewhere. */
+export function endConnections(server: Server): void {
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false
+  })
+}
+
 /**
  * Graceful shutdown: accepts no new connections, waits for running requests, and closes the rest after the timeout.
  * Responses from now on have `connection: close`.
@@ -83,9 +90,7 @@ export async function closeServer(
     // One that has begun, as a stream of staff has, has said that its connection stays: idle from then on, it is closed at once.
     response.once('close', () => setImmediate(() => server.closeIdleConnections()))
   }
-  server.prependListener('request', (_request, response) => {
-    response.shouldKeepAlive = false
-  })
+  endConnections(server)
   const cut = setTimeout(() => server.closeAllConnections(), seconds(5))
   await new Promise<void>((resolve) => {
     server.close(() => resolve())

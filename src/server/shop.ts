@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Logger } from 'pino'
+import { seconds } from '../lib/duration.ts'
 import { createApp } from './app.ts'
 import { afterChanges, createJobs } from './compose/all-jobs.ts'
 import type { Config } from './config.ts'
+import { createDrain, type Drain } from './drain.ts'
 import { clearBeforeStart } from './features/backups/restore/killed-restores.ts'
 import { createChannels } from './features/channels/staff-channels.ts'
 import {
@@ -43,7 +45,7 @@ import { createShutdown, type Shutdown } from './shutdown.ts'
 
 export interface Shop {
   address: string
-  /** Stops everything this process started, including the database. */
+  /** Stops everything this process started, including the database, once the drain is over. */
   stop(): Promise<void>
 }
 
@@ -64,6 +66,7 @@ interface StartOptions {
 export async function startShop(config: Config, log: Logger, options: StartOptions): Promise<Shop> {
   const { mode, onFirstAdmin, recentErrors } = options
   const shutdown = createShutdown()
+  const drain = createDrain(seconds(config.drainSeconds))
   warnOfOpenPort(config, log)
   try {
     requireFilesFolder(config)
@@ -102,7 +105,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     const notFoundCounter = createNotFoundCounter(database.db, log)
     shutdown.add('work', notFoundCounter.stop)
     const robotsGate = createRobotsGate(database.db, contentCache, config.publicUrl)
-    const served = { contentCache, events, status, notFoundCounter, robotsGate }
+    const served = { contentCache, events, status, notFoundCounter, robotsGate, drain }
     const server = await openServer(config, log, mode, database, served, shutdown)
     const work = {
       database: jobs,
@@ -115,7 +118,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
       log,
     }
     shutdown.add('work', startJobs(work).stop)
-    return { address: server, stop: shutdown.stop }
+    return { address: server, stop: () => drain.run().then(shutdown.stop) }
   } catch (error) {
     await shutdown.stop()
     throw error
@@ -128,6 +131,7 @@ interface ServedParts {
   events: InquiryEvents
   status: ShopStatus
   robotsGate: RobotsGate
+  drain: Drain
 }
 
 async function openServer(
@@ -138,8 +142,8 @@ async function openServer(
   served: ServedParts,
   shutdown: Shutdown,
 ): Promise<string> {
-  const { contentCache } = served
-  const parts = { config, db, log, ...served }
+  const { contentCache, drain } = served
+  const parts = { config, db, log, ...served, isLeaving: drain.isOn }
   const unfinished = new Set<ServerResponse>()
   if (mode === 'built') {
     const bundle = await loadBuiltBundle(dist)
@@ -161,6 +165,7 @@ async function openServer(
 
   async function open(listener: Parameters<typeof listen>[0]): Promise<string> {
     const server = await listen(listener, config)
+    drain.watch(server)
     shutdown.add('work', () => closeServer(server, unfinished))
     const bound = server.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
