@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findPorts } from '../cluster/free-ports.ts'
+import { findNginx } from '../ensure-nginx.mjs'
 import { type MeasuredServer, type Served, toServer } from './servers.ts'
 
-const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync)
+const NGINX = findNginx()
 
 /** Starts nginx with one worker and the same bytes as files; null when it is not installed. */
 export async function openNginx(folder: string, served: readonly Served[]): Promise<MeasuredServer | null> {
-  if (NGINX === undefined) return null
+  if (NGINX === null) return null
   const root = path.join(folder, 'nginx')
   await mkdir(root)
-  const port = await findPort()
+  const [port = 0] = await findPorts(1)
   const locations = served.map(({ name, headers }) => {
     const { 'content-type': type = '', ...others } = headers
     const added = Object.entries(others).map(
@@ -43,13 +43,4 @@ server { listen 127.0.0.1:${port}; root ${root}; ${locations.join('\n')} } }`
   )
     await sleep(20)
   return toServer(child, address)
-}
-
-function findPort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const bound = server.address()
-      server.close(() => resolve(typeof bound === 'object' ? (bound?.port ?? 0) : 0))
-    })
-  })
 }

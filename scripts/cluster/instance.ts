@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { supervise } from '../supervise.mjs'
+
+const root = path.join(import.meta.dirname, '../..')
+
+/** One of the instances, which is started again when it dies. */
+export interface Instance {
+  address: string
+  /** Resolves when it answers that it is ready. */
+  whenReady(): Promise<void>
+  /** Stops it as a service does, and starts it again; resolves when it is ready. */
+  restart(): Promise<void>
+  /** Ends it in the middle of everything, by SIGKILL. */
+  kill(): void
+  stop(): Promise<void>
+}
+
+/** Starts the built shop at this port; it is not there yet when this returns. */
+export function startInstance(
+  port: number,
+  environment: NodeJS.ProcessEnv,
+  output: 'inherit' | 'ignore',
+): Instance {
+  const address = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  const launch = () => {
+    // In a separate process group, so that the terminal's Ctrl-C does not reach it before the drain.
+    child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
+      cwd: root,
+      env: { ...environment, PORT: String(port) },
+      detached: true,
+      stdio: ['ignore', output, output, 'ipc'],
+    })
+    return child
+  }
+  const start = () => {
+    const supervised = supervise(launch)
+    const run = { ...supervised, isOver: false }
+    void supervised.ended.then(() => {
+      run.isOver = true
+    })
+    return run
+  }
+  let run = start()
+
+  async function whenReady(): Promise<void> {
+    while (
+      !(await fetch(`${address}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
+      if (run.isOver) throw new Error(`the instance at ${address} did not open`)
+      await sleep(50)
+    }
+  }
+  async function stop(): Promise<void> {
+    run.stop('SIGTERM')
+    await run.ended
+  }
+  return {
+    address,
+    whenReady,
+    stop,
+    async restart() {
+      await stop()
+      run = start()
+      await whenReady()
+    },
+    kill: () => void child?.kill('SIGKILL'),
+  }
+}

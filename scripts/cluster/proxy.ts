@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = path.join(import.meta.dirname, '../..')
+
+interface ProxyOptions {
+  /** The program. */
+  nginx: string
+  folder: string
+  port: number
+  /** Ports of the instances, three. */
+  instances: readonly number[]
+}
+
+/** Starts nginx with docs/operations/cluster.conf in front of the instances; resolves when it listens. */
+export async function openProxy({ nginx, folder, port, instances }: ProxyOptions) {
+  await mkdir(folder, { recursive: true })
+  const template = await readFile(path.join(root, 'docs/operations/cluster.conf'), 'utf8')
+  const site = template
+    .replaceAll(/127\.0\.0\.1:300([123])\b/g, (_, number) => `127.0.0.1:${instances[number - 1]}`)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (of) => `${of}_temp_path ${folder}/${of};`,
+  )
+  const file = path.join(folder, 'nginx.conf')
+  await writeFile(
+    file,
+    `daemon off; worker_processes 2; pid ${folder}/pid; error_log ${folder}/error.log;
+${process.getuid?.() === 0 ? `user ${os.userInfo().username};` : ''}
+events { worker_connections 1024; }
+http { access_log off;
+${temporary.join(' ')}
+${site}
+}`,
+  )
+  // In a separate process group: the terminal's Ctrl-C reaches it when the instances have ended.
+  const child = spawn(nginx, ['-p', folder, '-c', file, '-e', path.join(folder, 'error.log')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
+  const address = `http://127.0.0.1:${port}`
+  while (!(await fetch(address).then(Boolean, () => false))) {
+    if (child.exitCode !== null) {
+      const said = await readFile(path.join(folder, 'error.log'), 'utf8').catch(() => '')
+      throw new Error(`nginx did not start: ${said}`)
+    }
+    await sleep(20)
+  }
+  return {
+    address,
+    async stop() {
+      if (child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
