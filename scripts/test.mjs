@@ -5,6 +5,7 @@ import path from 'node:path'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureBuilt } from './ensure-build.mjs'
 import { ensureInstalled, root, say } from './ensure-install.mjs'
+import { ensureNginx } from './ensure-nginx.mjs'
 import { chooseNode, withOurPrograms } from './ensure-node.mjs'
 import { ensureSwift, findSwift } from './ensure-swift.mjs'
 import { prepareLockCheck } from './lock-check.mjs'
@@ -17,6 +18,7 @@ const run = beginRun({ limitMs, environment: withColours })
 ensureInstalled({ withDevelopment: true, timeLeft: run.timeLeft })
 const node = chooseNode()
 const browser = isQuick ? '' : ensureBrowser(node, run.timeLeft)
+if (!isQuick) ensureNginx(run.timeLeft)
 /** Why Swift is not there; its tests run where it is. */
 const noSwift = isQuick ? (findSwift() ? null : '`npm test` fetches it') : ensureSwift(run.timeLeft)
 const reports = mkdtempSync(path.join(os.tmpdir(), 'test-reports-'))
