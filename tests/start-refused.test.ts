@@ -12,7 +12,6 @@ import { awaitDatabase } from '../src/server/platform/db/await-database.ts'
 import { connect, type DatabaseConnection } from '../src/server/platform/db/database.ts'
 import { dropForeignVariables } from '../src/server/platform/db/host-variables.ts'
 import { locateDatabase } from '../src/server/platform/db/locate-database.ts'
-import { migrate } from '../src/server/platform/db/migration/migrate.ts'
 import { canBecomeNobody, isRoot, NOBODY } from './support/another-user.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { captureLog, quietLog } from './support/log.ts'
@@ -211,17 +210,6 @@ async function startSpoilt(
   rmSync(folder, { recursive: true })
   return { DATA_DIR, stderr, code: (await exit)[0] }
 }
-
-test('a database that a newer release has changed is left alone', async () => {
-  await database.pool.query(
-    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)",
-  )
-  await expect(migrate(database.pool, async () => undefined)).rejects.toThrow(
-    'от более новой версии магазина',
-  )
-  await database.pool.query("delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'")
-  await migrate(database.pool, async () => undefined)
-})
 
 test('settings that were lost are made anew, and the content stays as it is', async () => {
   const count = async (table: string) =>

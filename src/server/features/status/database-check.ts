@@ -17,6 +17,8 @@ export interface DatabaseFigures {
   missingMigrations: number
   /** A newer version of the shop has changed the database. */
   isNewer: boolean
+  /** It has, and does not say that this one may work with it. */
+  isTooNew: boolean
 }
 
 /** Whether the database reads, writes, in time, and has the tables of this version. */
@@ -34,7 +36,7 @@ export function judgeDatabase(figures: DatabaseFigures): Verdict {
       todo: 'Проверьте место на диске базы и то, что она не переведена в режим «только чтение».',
     },
     {
-      isPresent: figures.isNewer,
+      isPresent: figures.isTooNew,
       state: 'fail',
       what: 'Базу уже обновила более новая версия магазина.',
       todo: 'Обновите и эту программу до той же версии.',
@@ -47,6 +49,12 @@ export function judgeDatabase(figures: DatabaseFigures): Verdict {
     },
     { isPresent: answeredIn > seconds(1), state: 'fail', todo: slow },
     { isPresent: connections >= maxConnections * 0.95, state: 'fail', todo: crowded },
+    {
+      isPresent: figures.isNewer,
+      state: 'warn',
+      what: 'Базу уже обновила более новая версия магазина; эта с ней работает, пока её очередь не подошла.',
+      todo: 'Обновите и эту программу до той же версии.',
+    },
     { isPresent: answeredIn > 200, state: 'warn', todo: slow },
     { isPresent: connections >= maxConnections * 0.8, state: 'warn', todo: crowded },
     {

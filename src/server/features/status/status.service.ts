@@ -126,6 +126,7 @@ async function checkDatabase(db: Database): Promise<Verdict> {
     waitingCallers,
     missingMigrations: migrations.missing,
     isNewer: migrations.isNewer,
+    isTooNew: migrations.isTooNew,
   })
 }
 

@@ -23,6 +23,7 @@ const database = (own: Partial<DatabaseFigures>): DatabaseFigures => ({
   waitingCallers: 0,
   missingMigrations: 0,
   isNewer: false,
+  isTooNew: false,
   ...own,
 })
 
@@ -34,7 +35,9 @@ test.each([
   [{ connections: 39 }, 'fail', '39 из 40'],
   [{ waitingCallers: 3 }, 'warn', 'Ждут соединения: 3'],
   [{ missingMigrations: 2 }, 'fail', 'Перезапустите'],
-  [{ isNewer: true }, 'fail', 'Обновите и эту программу'],
+  [{ isNewer: true }, 'warn', 'эта с ней работает'],
+  [{ isNewer: true, answeredIn: seconds(1.5) }, 'fail', '1500 мс'],
+  [{ isNewer: true, isTooNew: true }, 'fail', 'Обновите и эту программу'],
   [{ canWrite: false }, 'fail', 'не записывает'],
 ] as const)('a database of %j is %s', (own, state, words) => {
   expectVerdict(judgeDatabase(database(own)), state, words)

@@ -3,7 +3,8 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as installQueue, Logger } from 'graphile-worker'
 import type pg from 'pg'
 import { WrongConfig } from '../../../config.ts'
-import { listKnownMigrations, migrationsFolder } from './apply-migrations.ts'
+import { migrationsFolder } from './apply-migrations.ts'
+import { findSchemaAge, isTooOldFor, noteOldestProgram } from './oldest-program.ts'
 
 /** The queue's schema in our statements, whatever a variable of the host (GRAPHILE_WORKER_SCHEMA) names. */
 export const QUEUE_SCHEMA = 'graphile_worker'
@@ -23,10 +24,13 @@ export async function migrate(pool: pg.Pool, prepare: () => Promise<void>): Prom
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await requireCyrillic(client)
-    await requireKnownMigrations(client)
+    await requireFittingSchema(client)
+    await noteOldestProgram(client)
     await runMigrations(drizzle({ client }), {
       migrationsFolder,
     })
+    // A new database has had no place for the note before.
+    await noteOldestProgram(client)
     await installQueue({ pgPool: pool, schema: QUEUE_SCHEMA, noHandleSignals: true, logger: silent })
     await prepare()
   } finally {
@@ -41,15 +45,10 @@ export async function migrate(pool: pg.Pool, prepare: () => Promise<void>): Prom
   }
 }
 
-/** Throws when a newer release has migrated the database: this one might not work with it. */
-async function requireKnownMigrations(client: pg.PoolClient): Promise<void> {
-  const { rows: found } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name")
-  if (found[0]?.name === null) return
-  const { rows } = await client.query<{ newest: string | null }>(
-    'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
-  )
-  const known = listKnownMigrations().at(-1) ?? 0
-  if (Number(rows[0]?.newest ?? 0) > known) {
+/** Throws when a newer release has migrated the database, and does not say that this one may work with it. */
+async function requireFittingSchema(client: pg.PoolClient): Promise<void> {
+  const age = await findSchemaAge(client)
+  if (age !== null && isTooOldFor(age)) {
     throw new WrongConfig(
       'База данных от более новой версии магазина: обновите программу или верните базу из резервной копии',
     )
