@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPorts } from '../scripts/cluster/free-ports.ts'
 import { type Cluster, openCluster } from '../scripts/cluster/open-cluster.ts'
 import { findNginx } from '../scripts/ensure-nginx.mjs'
-import { seconds } from '../src/lib/duration.ts'
 import { ask, startLoad } from './support/cluster-load.ts'
 import { readStream } from './support/event-stream.ts'
 import { waitFor } from './support/wait-for.ts'
@@ -64,30 +63,26 @@ describe.skipIf(nginx === null)('Three instances behind nginx', () => {
     }
   })
 
-  test('all show within a second what was saved at one', async () => {
+  // How long it takes no test may judge by the clock: without the notification, for ever.
+  test('all show soon what was saved at one', async () => {
     const [item] = await query(
       'select faq_items.id, slug from faq_items join faq_categories on faq_categories.id = category_id limit 1',
     )
     const showsAt = async (address: string, answer: string) =>
       (await ask(`${address}/api/faq/categories/${item.slug}`)).text.includes(answer)
-    const times: number[] = []
-    for (let turn = 1; turn <= 3; turn += 1) {
-      const answer = `Ответ номер ${turn} для всех сразу.`
+    for (const { address } of cluster.instances) {
+      const answer = `Ответ, который сохранён по адресу ${address}.`
       // Ready everywhere, with what was true before.
-      for (const { address } of cluster.instances) expect(await showsAt(address, answer)).toBe(false)
-      const saved = await ask(`${cluster.address}/api/admin/faq/items/${item.id}`, {
+      for (const one of cluster.instances) expect(await showsAt(one.address, answer)).toBe(false)
+      const saved = await ask(`${address}/api/admin/faq/items/${item.id}`, {
         method: 'PUT',
         body: { answer },
         headers: { cookie },
       })
       expect(saved.status).toBe(200)
-      const began = performance.now()
-      for (const { address } of cluster.instances)
-        await waitFor(async () => expect(await showsAt(address, answer)).toBe(true))
-      times.push(performance.now() - began)
+      for (const one of cluster.instances)
+        await waitFor(async () => expect(await showsAt(one.address, answer)).toBe(true))
     }
-    // The best of three: a machine that does other work may stand still once.
-    expect(Math.min(...times)).toBeLessThan(seconds(1))
   })
 
   test('each tell a screen, whichever has its stream, what came to the others, as it comes', async () => {
