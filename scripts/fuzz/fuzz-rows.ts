@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import type { z } from 'zod'
+import type { Endpoint } from '../../src/contract/access.ts'
+import { findEndpoint } from '../../src/server/platform/http/find-endpoint.ts'
+import { type FuzzAnswer, findFaults } from './judge.ts'
+import { type FuzzRequest, requestsOf, type Sender } from './requests.ts'
+import { measureFairly } from './silence.ts'
+
+/** An endpoint of the contract with its schemas. */
+export interface FuzzRow {
+  name: string
+  endpoint: Endpoint
+  input: z.core.$ZodType | undefined
+  output: z.core.$ZodType | undefined
+}
+
+/** The shop that is tried. */
+export interface FuzzedShop {
+  send(request: FuzzRequest, session: string): Promise<FuzzAnswer>
+  /** The session of a sender, valid now; of nobody an empty text. */
+  sessionOf(who: Sender): Promise<string>
+  /** Forgets the sessions: they may have ended. */
+  forgetSessions(): void
+}
+
+/** Calls that would end the run, with the reason: sessions are made anew after each. */
+const ENDS_SESSIONS: Readonly<Record<string, string>> = {
+  'session.logout': "ends the sender's own session",
+  'account.changePassword': 'ends the other sessions of the sender',
+  'adminUsers.updateStatus': 'may close the account of a sender',
+  'adminUsers.updateRole': 'may take the role of a sender',
+  'adminUsers.resetPassword': 'ends the sessions of an account',
+}
+
+/** Names in ENDS_SESSIONS, for the test that they still exist. */
+export const namesEndingSessions = Object.keys(ENDS_SESSIONS)
+
+/** A number of its own for each row, so that one row alone is tried as it was among all. */
+export function seedOf(seed: number, name: string): number {
+  let hash = seed | 0
+  for (const letter of name) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0
+  return hash
+}
+
+const MAY_CALL: Readonly<Record<Endpoint['access'], readonly Sender[]>> = {
+  anyone: ['nobody', 'manager', 'admin'],
+  staff: ['manager', 'admin'],
+  admin: ['admin'],
+}
+
+/** Tries one row; returns the faults of the smallest call that has any, with the call itself, or null. */
+export async function fuzzRow(
+  shop: FuzzedShop,
+  row: FuzzRow,
+  seed: number,
+  runs: number,
+): Promise<string | null> {
+  let found: readonly string[] = []
+  const property = fc.asyncProperty(requestsOf(row.endpoint, row.input), async (request) => {
+    const faults = await findFaultsOf(shop, row, request)
+    if (faults.length > 0) found = faults
+    return faults.length === 0
+  })
+  const details = await fc.check(property, {
+    seed: seedOf(seed, row.name),
+    numRuns: runs,
+    // A fault may come only once: then there is nothing smaller to look for.
+    interruptAfterTimeLimit: 60_000,
+  })
+  if (!details.failed) return null
+  const [request] = details.counterexample ?? []
+  return [
+    `${row.name} (--seed ${seed} --only ${row.name}):`,
+    ...found.map((fault) => `  ${fault}`),
+    `  ${JSON.stringify(request).slice(0, 3000)}`,
+  ].join('\n')
+}
+
+async function findFaultsOf(shop: FuzzedShop, row: FuzzRow, request: FuzzRequest): Promise<string[]> {
+  const { name, endpoint } = row
+  const session = await shop.sessionOf(request.who)
+  try {
+    const measured = await measureFairly(() => shop.send(request, session))
+    const [path = ''] = request.path.split('?')
+    const isThisRow = findEndpoint(request.method, path) === endpoint
+    const faults = findFaults(
+      measured,
+      {
+        mayCall: !isThisRow || MAY_CALL[endpoint.access].includes(request.who),
+        output: isThisRow ? row.output : undefined,
+        isDetailed: endpoint.mayBePlanned === true,
+      },
+      JSON.stringify(request),
+    )
+    if (measured.result.status === 401) shop.forgetSessions()
+    return faults
+  } catch (error) {
+    return [`no answer: ${String(error)}`]
+  } finally {
+    if (name in ENDS_SESSIONS) shop.forgetSessions()
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { isTooLong, type Measured, SILENCE_MS } from './silence.ts'
+
+/** An answer as it came. */
+export interface FuzzAnswer {
+  status: number
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  text: string
+}
+
+/** What is asked of answers of a call. */
+export interface Expected {
+  /** Whether this sender may make the call at all. */
+  mayCall: boolean
+  /** The schema of a success; absent where the address led to another call, or to a file. */
+  output?: z.core.$ZodType | undefined
+  /** The output is `{ status, body }`. */
+  isDetailed: boolean
+}
+
+/** What stands in no answer: frames of a stack, packages, folders, hashes. */
+const LEAKS: readonly [what: string, pattern: RegExp][] = [
+  ['a frame of a stack', /\bat (?:async )?[\w.<>]+ \(.*:\d+:\d+\)|\bat (?:file|node):/],
+  ['a package', /node_modules/],
+  ['a hash of a password', /\$argon2/],
+  ['the folder of the shop', new RegExp(process.cwd().replaceAll(/\W/g, '\\$&'))],
+]
+
+/** What stands in no error besides: words of the database, of the system, of libraries. */
+const ERROR_LEAKS: readonly [what: string, pattern: RegExp][] = [
+  ['SQL', /\b(?:select .{0,200} from|insert into|update \w+ set|violates|relation "|syntax error)\b/i],
+  ['an error of the system', /\b(?:E[A-Z]{4,}|ENOENT|PostgresError|DrizzleQueryError|ZodError|TypeError)\b/],
+]
+
+const CYRILLIC = /[а-яё]/i
+const MAX_ERROR = 20_000
+
+/** What is wrong with an answer, in words; empty when nothing is. `sent` is what the caller wrote, which may come back. */
+export function findFaults(
+  { result, ...times }: Measured<FuzzAnswer>,
+  expected: Expected,
+  sent: string,
+): string[] {
+  const { status } = result
+  const faults = findLeaks(result, sent)
+  if (isTooLong(times)) {
+    faults.push(
+      `silence of ${Math.round(times.silence)} ms (${SILENCE_MS} allowed), answered after ${Math.round(times.took)} ms`,
+    )
+  }
+  if (status >= 500) faults.push(`status ${status}`)
+  if (status < 400 && !expected.mayCall) faults.push(`status ${status} for somebody who may not call`)
+  if (status >= 400) faults.push(...findErrorFaults(result))
+  else if (status < 300) faults.push(...findOutputFaults(result, expected))
+  return faults
+}
+
+function findLeaks({ status, text }: FuzzAnswer, sent: string): string[] {
+  const patterns = status >= 400 ? [...LEAKS, ...ERROR_LEAKS] : LEAKS
+  return patterns.flatMap(([what, pattern]) => {
+    const [found] = pattern.exec(text) ?? []
+    return found !== undefined && !sent.includes(found) ? [`a leak: ${what} (${found.slice(0, 200)})`] : []
+  })
+}
+
+const errorSchema = z.looseObject({
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+})
+
+function findErrorFaults({ text }: FuzzAnswer): string[] {
+  // Node.js refuses by itself what is no HTTP, and the answer to HEAD has no body.
+  if (text === '') return []
+  const parsed = errorSchema.safeParse(parse(text))
+  if (!parsed.success) return [`an error that is no {message}: ${text.slice(0, 300)}`]
+  const { message, errors = {} } = parsed.data
+  const foreign = [message, ...Object.values(errors)].filter((one) => !CYRILLIC.test(one))
+  const faults = foreign.map((one) => `a message that is not Russian: ${one.slice(0, 200)}`)
+  if (text.length > MAX_ERROR) faults.push(`an error of ${text.length} characters`)
+  return faults
+}
+
+function findOutputFaults({ status, headers, text }: FuzzAnswer, { output, isDetailed }: Expected): string[] {
+  if (!output || !/json/.test(String(headers['content-type'] ?? ''))) return []
+  const body = parse(text)
+  const parsed = z.safeParse(output, isDetailed ? { status, headers, body } : body)
+  if (parsed.success) return []
+  return [`an answer that is not true to its schema: ${z.prettifyError(parsed.error).slice(0, 500)}`]
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
