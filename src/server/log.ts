@@ -1,12 +1,13 @@
 import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino'
 import { type DescribedError, describeError } from './describe-error.ts'
 import type { RecentErrors } from './recent-errors.ts'
+import { currentRequestId } from './request-id.ts'
 
 const ERROR = pino.levels.values.error ?? Number.POSITIVE_INFINITY
 
 /**
  * Creates the server's log: JSON lines on stderr. Errors in `err` are logged without personal data (describe-error.ts); what is
- * logged as an error is also added to `recent`.
+ * logged as an error is also added to `recent`. Lines about a request bear its id.
  */
 export function createLogger(
   level: LevelWithSilent,
@@ -17,6 +18,10 @@ export function createLogger(
     {
       level,
       serializers: { err: describeError },
+      mixin() {
+        const requestId = currentRequestId()
+        return requestId === undefined ? {} : { requestId }
+      },
       hooks: {
         logMethod(given, method, number) {
           if (number >= ERROR) recent?.add(summarise(given))

@@ -12,6 +12,7 @@ import { directOrigin } from './platform/http/callers/caller.ts'
 import { NO_ROBOTS } from './platform/http/no-robots.ts'
 import { readSessionSecret } from './platform/http/session-cookie.ts'
 import type { ContentCache } from './platform/pages/content-cache.ts'
+import { chooseRequestId, REQUEST_ID, withRequestId } from './request-id.ts'
 
 /** Creates the request listener: cached responses are written directly to node:http, other requests go to the app and are counted in `unfinished`. */
 export function createListener(
@@ -23,14 +24,16 @@ export function createListener(
   const handle = getRequestListener(app.fetch)
   return (request, response) => {
     if (isClosing(request.socket)) return
+    const id = chooseRequestId(request.headers[REQUEST_ID], config.trustProxy)
     const ready = request.method === 'GET' || request.method === 'HEAD' ? findReady() : undefined
     if (ready) {
       if (cache.isClosed()) response.setHeader(...NO_ROBOTS)
-      return writeReady(ready, request, response)
+      return writeReady(ready, request, response, [REQUEST_ID, id])
     }
+    response.setHeader(REQUEST_ID, id)
     unfinished.add(response)
     response.once('close', () => unfinished.delete(response))
-    void handle(request, response)
+    void withRequestId(id, () => handle(request, response))
 
     function findReady(): ReadyResponse | undefined {
       const { cookie, host } = request.headers

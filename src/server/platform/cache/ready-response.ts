@@ -69,9 +69,14 @@ export function toResponse(ready: ReadyResponse, { headers: requestHeaders }: Re
 }
 
 /** The same response through node:http: nothing is built per request. */
-export function writeReady(ready: ReadyResponse, request: IncomingMessage, response: ServerResponse): void {
+export function writeReady(
+  ready: ReadyResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+  more: readonly string[] = [],
+): void {
   const { status, flat } = headFor(ready, request.headers['if-none-match'])
-  response.writeHead(status, flat)
+  response.writeHead(status, more.length === 0 ? flat : flat.concat(more))
   if (request.method === 'HEAD' || status === 304) response.end()
   else if (ready.compressed) response.end(ready.compressed)
   else {

@@ -4,6 +4,7 @@ import { atMostEvery } from '../../../lib/at-most-every.ts'
 import { minutes } from '../../../lib/duration.ts'
 import { AppError, appErrorStatus } from '../../app-error.ts'
 import { isUnwritable } from '../../error-code.ts'
+import { currentRequestId } from '../../request-id.ts'
 import { isDatabaseUnavailable } from '../db/database-error.ts'
 import { FilesUnavailable } from '../files/file-store.ts'
 import { hasSuccessInErrors } from './find-endpoint.ts'
@@ -65,7 +66,13 @@ export function toResponseError(error: unknown, log: Logger): ORPCError<string, 
     return responseError('BAD_REQUEST', 400, { message: UNREADABLE })
   }
   log.error({ err: error }, 'сбой при обработке запроса')
-  return responseError('INTERNAL_SERVER_ERROR', 500, { message: SERVER_FAULT })
+  return responseError('INTERNAL_SERVER_ERROR', 500, { message: withNumber(SERVER_FAULT) })
+}
+
+/** A fault is told with the number of its request, by which the log has it. */
+function withNumber(sentence: string): string {
+  const id = currentRequestId()
+  return id === undefined ? sentence : `${sentence}. Номер запроса для поддержки: ${id}`
 }
 
 /** A store that is away is named once a minute: every picture asks it. */

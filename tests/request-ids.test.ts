@@ -1,0 +1,72 @@
+import type { Server } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import { captureLog } from './support/log.ts'
+import { openShop } from './support/shop.ts'
+
+const captured = captureLog()
+const shop = openShop({}, captured.log)
+const ANY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const PROXYS = 'req-0001.proxy:7'
+
+const opened: Server[] = []
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((server) => closeServer(server)))
+  captured.clear()
+})
+
+/** Opens the shop to the network; returns its address. */
+async function open(trustProxy = false): Promise<string> {
+  const config = { ...shop.config, trustProxy }
+  const server = await listen(createListener(shop.app, shop.contentCache, config), {
+    port: 0,
+    host: '127.0.0.1',
+  })
+  opened.push(server)
+  const bound = server.address()
+  return `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
+}
+
+const idOf = (response: Response) => response.headers.get('x-request-id') ?? ''
+
+test.each(['/about', '/api/settings', '/healthz', '/api/nothing', '/assets/nothing.png'])(
+  '%s is answered with an id of its own each time, also from the cache',
+  async (path) => {
+    const address = await open()
+    const ids = []
+    for (const _time of ['first', 'second', 'third']) ids.push(idOf(await fetch(address + path)))
+    expect(ids).toEqual(ids.map(() => expect.stringMatching(ANY)))
+    expect(new Set(ids).size).toBe(3)
+  },
+)
+
+test('the id of a trusted proxy is kept when it is well-formed, and that of anybody else is not', async () => {
+  const ask = async (address: string, given: string) =>
+    idOf(await fetch(`${address}/healthz`, { headers: { 'x-request-id': given } }))
+  const behindProxy = await open(true)
+  expect(await ask(behindProxy, PROXYS)).toBe(PROXYS)
+  for (const given of ['short', 'a b c d e f g', 'x'.repeat(101), '"><script>'])
+    expect(await ask(behindProxy, given)).toMatch(ANY)
+  expect(await ask(await open(), PROXYS)).toMatch(ANY)
+})
+
+test('a fault tells the id of its request, and the log has it in the lines about it alone', async () => {
+  const address = await open()
+  await shop.database.pool.query('alter table inquiries rename to hidden')
+  const response = await fetch(`${address}/api/inquiries/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ирина', phone: '+7 926 123-45-67' }),
+  })
+  await shop.database.pool.query('alter table hidden rename to inquiries')
+  const id = idOf(response)
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({
+    success: false,
+    message: `Внутренняя ошибка сервера. Номер запроса для поддержки: ${id}`,
+  })
+  expect(captured.text()).toContain(`"requestId":"${id}"`)
+  captured.clear()
+  captured.log.warn('не о запросе')
+  expect(captured.text()).not.toContain('requestId')
+})
