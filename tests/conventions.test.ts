@@ -126,6 +126,7 @@ const ENDPOINTS = [
   ...['public', 'inquiries', 'crud', 'media', 'records', 'staff'].map(
     (name) => `src/contract/endpoints.${name}.ts`,
   ),
+  'src/contract/account/endpoints.account.ts',
   'src/contract/content/endpoints.addresses.ts',
   'src/contract/content/endpoints.samples.ts',
   'src/contract/pages/endpoints.pages.ts',

@@ -1,4 +1,5 @@
 import type { Endpoint } from './access.ts'
+import { accountEndpoints } from './account/endpoints.account.ts'
 import { addressEndpoints } from './content/endpoints.addresses.ts'
 import { sampleEndpoints } from './content/endpoints.samples.ts'
 import { crud, crudWithScreen, writes } from './endpoints.crud.ts'
@@ -14,6 +15,14 @@ export const staffEndpoints = {
     login: {
       method: 'POST',
       path: '/admin/login',
+      access: 'anyone',
+      perMinute: 120,
+      maxBody: 16_000,
+      isBeside: true,
+    },
+    second: {
+      method: 'POST',
+      path: '/admin/login/second',
       access: 'anyone',
       perMinute: 120,
       maxBody: 16_000,
@@ -278,6 +287,7 @@ export const staffEndpoints = {
     get: { method: 'GET', path: '/admin/status', access: 'admin' },
     errors: { method: 'GET', path: '/admin/status/errors', access: 'admin' },
   },
+  ...accountEndpoints,
   ...addressEndpoints,
   ...sampleEndpoints,
   ...pageEndpoints,

@@ -1,3 +1,4 @@
+import { secondFactor } from './account/second-factor.ts'
 import { backups } from './backups.ts'
 import { adminAccessories } from './catalogue/accessories.ts'
 import { bulkActions } from './catalogue/bulk-actions.ts'
@@ -129,6 +130,7 @@ export const contract = {
   reports,
   adminUsers,
   account,
+  secondFactor,
   adminSettings,
   adminPages,
   channels,

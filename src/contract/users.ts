@@ -7,7 +7,10 @@ import { newPasswordField, passwordChangeSchema } from './passwords.ts'
 import { profileSchema, STAFF_ROLES } from './session.ts'
 
 /** An account as admins see it; `user` is the database's default role and cannot be assigned (decisions.md). */
-export const staffUserSchema = profileSchema.extend({ role: z.enum([...STAFF_ROLES, 'user']) })
+export const staffUserSchema = profileSchema.extend({
+  role: z.enum([...STAFF_ROLES, 'user']),
+  secondFactor: z.literal(true).optional().describe('Есть, если второй шаг входа включён'),
+})
 export type StaffUser = z.infer<typeof staffUserSchema>
 
 const USERNAME_TOO_SHORT = 'Имя пользователя должно содержать не менее 3 символов'

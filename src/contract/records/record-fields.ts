@@ -127,6 +127,7 @@ const users: FieldsOf<Omit<StaffUser, 'lastLogin'>, 'password'> = {
   role: choice('Роль', ROLE_LABELS),
   isActive: boolean('Активен'),
   password: hidden('Пароль'),
+  secondFactor: boolean('Второй шаг входа'),
 }
 
 /** Fields of an inquiry that the journal follows. */

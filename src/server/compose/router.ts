@@ -52,6 +52,7 @@ import { schedule } from '../features/schedule/schedule.api.ts'
 import { search } from '../features/search/search.api.ts'
 import { adminSettings, settings } from '../features/settings/settings.api.ts'
 import { session } from '../features/staff/session.api.ts'
+import { secondFactor } from '../features/staff/second-factor.api.ts'
 import { account, adminUsers } from '../features/staff/users.api.ts'
 import { status } from '../features/status/status.api.ts'
 import { trash } from '../features/trash/trash.api.ts'
@@ -129,6 +130,7 @@ export const router = api.router({
   reports,
   adminUsers,
   account,
+  secondFactor,
   adminSettings,
   adminPages,
   channels: { ...channels, test: channelTest },

@@ -46,17 +46,29 @@ export async function changePassword(
   secret: string | null,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const attempt = ownPasswordTry(actor.id)
-  await countTry(db, attempt, 'Слишком много попыток сменить пароль.')
-  const current = await findPassword(db, actor.id)
-  if (current === null || !(await verifyPassword(current, currentPassword))) throw wrongPassword()
-  await removeTries(db, attempt)
+  const tooMany = 'Слишком много попыток сменить пароль.'
+  const current = await requireOwnPassword(db, actor.id, currentPassword, { tooMany, wrong: wrongPassword })
   requireUncommon(newPassword, actor.username)
   const password = await hashPassword(newPassword)
   await staffTransaction(db, actor, async (tx) => {
     if (!(await exchangePassword(tx, actor.id, current, password))) throw wrongPassword()
     await removeSessionsOf(tx, actor.id, secret === null ? undefined : sessionIdOf(secret))
   })
+}
+
+/** The hash of one's own password, after comparing. Throws `wrong()`, TOO_MANY_REQUESTS as `changePassword`. */
+export async function requireOwnPassword(
+  db: Database,
+  userId: number,
+  password: string,
+  { tooMany, wrong }: { tooMany: string; wrong: () => AppError },
+): Promise<string> {
+  const attempt = ownPasswordTry(userId)
+  await countTry(db, attempt, tooMany)
+  const current = await findPassword(db, userId)
+  if (current === null || !(await verifyPassword(current, password))) throw wrong()
+  await removeTries(db, attempt)
+  return current
 }
 
 /** Error with the message of admin.md, section 8. */

@@ -31,6 +31,11 @@ export function ownPasswordTry(userId: number): PasswordTry {
   return { account: digest(`own password ${userId}`), address: `account ${userId}` }
 }
 
+/** An attempt at the codes of an account, from all networks together: who tries knows the password. */
+export function secondStepTry(userId: number): PasswordTry {
+  return { account: digest(`second step ${userId}`), address: `account ${userId}` }
+}
+
 /**
  * Counts an attempt as failed before the password is compared, so that concurrent attempts are all counted; `removeTries`
  * reverts it. Throws TOO_MANY_REQUESTS with the remaining seconds for an attempt that is too early, which is not counted.
@@ -76,4 +81,5 @@ export async function removeTriesOf(
 ): Promise<void> {
   await removeFailures(tx, { account: signInAccount(username) })
   await removeFailures(tx, ownPasswordTry(id))
+  await removeFailures(tx, secondStepTry(id))
 }

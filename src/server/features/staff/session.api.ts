@@ -1,7 +1,10 @@
+import type { CurrentUser } from '../../../contract/session.ts'
 import { AppError } from '../../app-error.ts'
+import type { ApiContext } from '../../platform/http/api-context.ts'
 import { api } from '../../platform/http/implementer.ts'
 import { requireActor } from '../../platform/http/require-actor.ts'
 import { requireProfile } from './account.service.ts'
+import { signInBySecondStep } from './second-step.service.ts'
 import { endSession, signIn, signOut } from './session.service.ts'
 
 export const session = {
@@ -9,16 +12,25 @@ export const session = {
     if (!context.actor) throw new AppError('UNAUTHORIZED', 'Вы не вошли')
     return { user: await requireProfile(context.db, context.actor) }
   }),
-  login: api.session.login.handler(async ({ context, input }) => {
-    const { user, secret } = await signIn(context.db, input, context)
-    // Against session fixation: a session from before signing in ends.
-    if (context.session.secret) await endSession(context.db, context.session.secret)
-    context.session.set(secret)
-    return { user }
-  }),
+  login: api.session.login.handler(async ({ context, input }) =>
+    enter(context, await signIn(context.db, context.secrets, input, context)),
+  ),
+  second: api.session.second.handler(async ({ context, input }) =>
+    enter(context, await signInBySecondStep(context.db, context.secrets, input, context)),
+  ),
   logout: api.session.logout.handler(async ({ context }) => {
     await signOut(context.db, requireActor(context), context.session.secret)
     context.session.set(null)
     return { success: true }
   }),
+}
+
+/** Gives the browser the new session. Against session fixation: a session from before signing in ends. */
+async function enter(
+  { db, session: cookie }: ApiContext,
+  { user, secret }: { user: CurrentUser; secret: string },
+): Promise<{ user: CurrentUser }> {
+  if (cookie.secret) await endSession(db, cookie.secret)
+  cookie.set(secret)
+  return { user }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf, version } from '../../platform/db/columns.ts'
 
 /** `user` is the default role; it cannot sign in (decisions.md). */
@@ -51,4 +51,45 @@ export const loginFailures = pgTable(
     failedAt: moment().notNull().defaultNow(),
   },
   (t) => [index().on(t.account, t.address, t.failedAt), index().on(t.address, t.failedAt)],
+)
+
+/** Codes of an app as the second step of the sign-in; without `confirmedAt` only begun, and not asked for. */
+export const secondFactors = pgTable('second_factors', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted by `secrets.ts`. */
+  sealedSecret: text().notNull(),
+  /** Step of 30 s of the code used last: it and those before are not taken any more. */
+  lastStep: integer().notNull().default(0),
+  confirmedAt: moment(),
+  createdAt: createdAt(),
+})
+
+/** Recovery codes that are left, as SHA-256. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+    hash: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.hash] })],
+)
+
+/** Sign-ins between both steps; `id` is a SHA-256 of the ticket. Not in backups. */
+export const signInTickets = pgTable(
+  'sign_in_tickets',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Hash of the password that was right: with another one by now the ticket is worthless. */
+    password: text().notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
 )

@@ -8,6 +8,7 @@ import type { Writer } from '../../platform/db/versioned.ts'
 import { hashPassword } from './password.ts'
 import { requireUncommon } from './password-choice.ts'
 import { removeTriesOf } from './password-tries.service.ts'
+import { listSecuredUsers } from './second-factor.store.ts'
 import { toStaffUser } from './users.mapper.ts'
 import {
   findUser,
@@ -25,7 +26,11 @@ const noUser = () => new AppError('NOT_FOUND', 'Пользователь не н
 
 /** All accounts, the oldest first. */
 export async function listUsers(db: Database): Promise<StaffUser[]> {
-  return (await listUserRows(db)).map(toStaffUser)
+  const secured = await listSecuredUsers(db)
+  return (await listUserRows(db)).map((row) => ({
+    ...toStaffUser(row),
+    ...(secured.has(row.id) ? { secondFactor: true as const } : {}),
+  }))
 }
 
 /** An account without its password. Throws NOT_FOUND. */

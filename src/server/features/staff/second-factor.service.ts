@@ -1,0 +1,189 @@
+import type { Enrolment, SecondFactorState } from '../../../contract/account/second-factor.ts'
+import type { SecondStep } from '../../../contract/session.ts'
+import { AppError } from '../../app-error.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { staffTransaction } from '../../platform/db/staff-transaction.ts'
+import type { Writer } from '../../platform/db/versioned.ts'
+import type { Secrets } from '../../secrets.ts'
+import { recordEvent } from '../journal/journal.service.ts'
+import { requireOwnPassword } from './account.service.ts'
+import { countTry, removeTries, secondStepTry } from './password-tries.service.ts'
+import {
+  createRecoveryCodes,
+  createTotpSecret,
+  describeTotp,
+  findTotpStep,
+  hashRecoveryCode,
+} from './second-codes.ts'
+import {
+  confirmSecondFactor,
+  countRecoveryCodes,
+  findSecondFactor,
+  putUnconfirmed,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor.store.ts'
+import { findUser } from './users.store.ts'
+
+/** One of both, as it was typed. */
+export interface TypedCode {
+  totp?: string | undefined
+  recovery?: string | undefined
+}
+
+const TOO_MANY = 'Слишком много попыток.'
+const refuse = (field: 'password' | 'code', message: string) =>
+  new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
+const wrongPassword = () => refuse('password', 'Неверный пароль')
+const wrongCode = () => refuse('code', 'Неверный код. Код из приложения действует полминуты и один раз')
+const alreadyOn = () => new AppError('CONFLICT', 'Второй шаг уже включён')
+const notOn = () => new AppError('CONFLICT', 'Второй шаг не включён')
+
+/** State of one's own second factor. */
+export async function describeSecondFactor(db: Database, userId: number): Promise<SecondFactorState> {
+  const confirmedAt = (await findSecondFactor(db, userId))?.confirmedAt ?? null
+  if (!confirmedAt) return { totp: false, since: null, recoveryCodes: 0 }
+  return { totp: true, since: confirmedAt.toISOString(), recoveryCodes: await countRecoveryCodes(db, userId) }
+}
+
+/** Ways of the second step that an account has; none without a second factor. Codes of a secret under another key cannot be checked. */
+export async function listSecondSteps(db: Database, secrets: Secrets, userId: number): Promise<SecondStep[]> {
+  const factor = await findSecondFactor(db, userId)
+  if (!factor?.confirmedAt) return []
+  return secrets.decrypt(factor.sealedSecret) === null ? ['recovery'] : ['totp', 'recovery']
+}
+
+/** Uses up a code; false for a wrong or used one. */
+export async function takeCode(
+  tx: Transaction,
+  secrets: Secrets,
+  userId: number,
+  { totp, recovery }: TypedCode,
+  now: Date,
+): Promise<boolean> {
+  const factor = await findSecondFactor(tx, userId)
+  if (!factor?.confirmedAt) return false
+  if (recovery !== undefined) return takeRecoveryCode(tx, userId, hashRecoveryCode(recovery))
+  const secret = secrets.decrypt(factor.sealedSecret)
+  const step = secret === null || totp === undefined ? null : findTotpStep(secret, totp, now)
+  return step !== null && (await takeStep(tx, userId, step))
+}
+
+/** A new secret, which counts after its first code. Throws BAD_REQUEST for a wrong password, CONFLICT when it is on. */
+export async function beginTotp(
+  db: Database,
+  actor: Writer,
+  secrets: Secrets,
+  { password, issuer }: { password: string; issuer: string },
+): Promise<Enrolment> {
+  await requireOwnPassword(db, actor.id, password, { tooMany: TOO_MANY, wrong: wrongPassword })
+  const secret = createTotpSecret()
+  await staffTransaction(db, actor, async (tx) => {
+    if (!(await putUnconfirmed(tx, actor.id, secrets.encrypt(secret)))) throw alreadyOn()
+  })
+  return describeTotp(secret, { issuer, label: actor.username })
+}
+
+/** Turns it on by the first code; returns the recovery codes. Throws BAD_REQUEST for a wrong code, CONFLICT when nothing was begun. */
+export async function confirmTotp(
+  db: Database,
+  actor: Writer,
+  secrets: Secrets,
+  code: string,
+  now = new Date(),
+): Promise<string[]> {
+  const factor = await findSecondFactor(db, actor.id)
+  if (factor?.confirmedAt) throw alreadyOn()
+  const secret = factor && secrets.decrypt(factor.sealedSecret)
+  if (!factor || !secret) throw new AppError('CONFLICT', 'Начните включение заново: ключ больше не действует')
+  const attempt = secondStepTry(actor.id)
+  await countTry(db, attempt, TOO_MANY, now)
+  const step = findTotpStep(secret, code, now)
+  if (step === null) throw wrongCode()
+  await removeTries(db, attempt)
+  return staffTransaction(db, actor, async (tx) => {
+    if (!(await confirmSecondFactor(tx, actor.id, { ...factor, step, now }))) throw alreadyOn()
+    await recordChange(tx, actor, true)
+    return storeRecoveryCodes(tx, actor.id)
+  })
+}
+
+/** New recovery codes in place of those before. Throws as `turnOff`. */
+export function renewRecoveryCodes(
+  db: Database,
+  actor: Writer,
+  secrets: Secrets,
+  typed: { password: string; code: string },
+): Promise<string[]> {
+  return withCode(db, actor, secrets, typed, (tx) => storeRecoveryCodes(tx, actor.id))
+}
+
+/** Turns one's own off. Throws BAD_REQUEST for a wrong password or code, CONFLICT when it is not on. */
+export function turnOff(
+  db: Database,
+  actor: Writer,
+  secrets: Secrets,
+  typed: { password: string; code: string },
+): Promise<void> {
+  return withCode(db, actor, secrets, typed, async (tx) => {
+    await removeSecondFactor(tx, actor.id)
+    await recordChange(tx, actor, false)
+  })
+}
+
+/** Takes somebody else's off, whose phone is lost. Throws FORBIDDEN on oneself, NOT_FOUND where there is none. */
+export async function takeOffSecondFactor(db: Database, actor: Writer, id: number): Promise<void> {
+  if (actor.id === id) throw new AppError('FORBIDDEN', 'Свой второй шаг выключают в профиле')
+  await staffTransaction(db, actor, async (tx) => {
+    const user = await findUser(tx, id)
+    if (!user) throw new AppError('NOT_FOUND', 'Пользователь не найден')
+    if (!(await removeSecondFactor(tx, id))) throw new AppError('NOT_FOUND', 'Второй шаг у него не включён')
+    await recordChange(tx, user, false)
+  })
+}
+
+/** Work after the right password and a code, which is used up with it. */
+async function withCode<T>(
+  db: Database,
+  actor: Writer,
+  secrets: Secrets,
+  { password, code }: { password: string; code: string },
+  work: (tx: Transaction) => Promise<T>,
+  now = new Date(),
+): Promise<T> {
+  if (!(await describeSecondFactor(db, actor.id)).totp) throw notOn()
+  await requireOwnPassword(db, actor.id, password, { tooMany: TOO_MANY, wrong: wrongPassword })
+  const attempt = secondStepTry(actor.id)
+  await countTry(db, attempt, TOO_MANY, now)
+  const digits = code.replace(/\s/g, '')
+  const typed = /^\d{6}$/.test(digits) ? { totp: digits } : { recovery: code }
+  const done = await staffTransaction(db, actor, async (tx) => {
+    if (!(await takeCode(tx, secrets, actor.id, typed, now))) throw wrongCode()
+    return work(tx)
+  })
+  await removeTries(db, attempt)
+  return done
+}
+
+async function storeRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
+  const codes = createRecoveryCodes()
+  await replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode))
+  return codes
+}
+
+/** The journal's entry: nothing of the secret, and no version of the account. */
+function recordChange(
+  tx: Transaction,
+  { id, username }: { id: number; username: string },
+  after: boolean,
+): Promise<void> {
+  return recordEvent(tx, {
+    action: 'update',
+    entity: 'users',
+    entityId: String(id),
+    title: username,
+    changes: [{ field: 'secondFactor', before: !after, after }],
+  })
+}
