@@ -55,7 +55,10 @@ describe('Turning it on', () => {
     expect(begun.address).toBe(
       `otpauth://totp/shop.test:${username}?issuer=shop.test&secret=${begun.secret}&algorithm=SHA1&digits=6&period=30`,
     )
-    expect(begun.qr).toEqual({ size: expect.any(Number), path: expect.stringMatching(/^(?:M\d+ \d+h1v1h-1z)+$/) })
+    expect(begun.qr).toEqual({
+      size: expect.any(Number),
+      path: expect.stringMatching(/^(?:M\d+ \d+h1v1h-1z)+$/),
+    })
     expect(await stateOf(cookie)).toEqual({ totp: false, since: null, recoveryCodes: 0 })
     expect(await signIn(username, STAFF_PASSWORD)).not.toBeNull()
 
@@ -153,7 +156,9 @@ describe('The sign-in with a second factor', () => {
     expect(await (await second({ ticket, totp: codeOf(secret) })).json()).toEqual(late)
 
     const other = await ticketOf(username)
-    await shop.database.pool.query("update sign_in_tickets set expires_at = expires_at - interval '5 minutes'")
+    await shop.database.pool.query(
+      "update sign_in_tickets set expires_at = expires_at - interval '5 minutes'",
+    )
     expect(await (await second({ ticket: other, totp: codeOf(secret) })).json()).toEqual(late)
     expect(await (await second({ ticket: 'made-up', totp: codeOf(secret) })).json()).toEqual(late)
   })

@@ -50,7 +50,12 @@ export const secondStepSchema = z
   .object({
     ticket: z.string({ error: WRONG_TICKET }).min(1, WRONG_TICKET).max(200, WRONG_TICKET),
     totp: totpField.optional(),
-    recovery: z.string().trim().min(1, 'Введите код восстановления').max(100, 'Код слишком длинный').optional(),
+    recovery: z
+      .string()
+      .trim()
+      .min(1, 'Введите код восстановления')
+      .max(100, 'Код слишком длинный')
+      .optional(),
   })
   .refine(({ totp, recovery }) => (totp === undefined) !== (recovery === undefined), ONE_CODE)
 export type SecondStepInput = z.output<typeof secondStepSchema>
@@ -62,7 +67,10 @@ export const session = {
     z.object({ user: profileSchema }),
   ),
   login: defineEndpoint(staffEndpoints.session.login, 'Вход').input(credentialsSchema).output(signedInSchema),
-  second: defineEndpoint(staffEndpoints.session.second, 'Второй шаг входа: код из приложения или восстановления')
+  second: defineEndpoint(
+    staffEndpoints.session.second,
+    'Второй шаг входа: код из приложения или восстановления',
+  )
     .input(secondStepSchema)
     .output(signedInSchema),
   logout: defineEndpoint(staffEndpoints.session.logout, 'Выход').output(

@@ -8,7 +8,9 @@ export const codeOf = (secret: string, steps = 0): string =>
 /** A code that is certainly wrong: none of those of the steps around. */
 export function wrongCode(secret: string): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps))
-  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find((one) => !right.includes(one))
+  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find(
+    (one) => !right.includes(one),
+  )
   return wrong ?? ''
 }
 

@@ -3,18 +3,36 @@ import type { Credentials, CurrentUser } from '../../contract/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Input } from '../../ui/field/input.tsx'
-import { Note } from '../../ui/note.tsx'
 import { PasswordInput } from '../kit/form/password-input.tsx'
 import { useApi } from '../staff.ts'
-import { signIn } from './sign-in.ts'
+import { SecondStepForm } from './second-step-form.tsx'
+import { type AskedStep, signIn } from './sign-in.ts'
+import { SignInFailure } from './sign-in-failure.tsx'
 
-/** Sign-in form; shows the server's message after a rejection. Without the form library, for fewer bytes. */
-export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormProps) {
+/** Sign-in in one step or two. While the second is shown, name and password stay as they were typed. */
+export function CredentialsForm(props: CredentialsFormProps) {
+  const [asked, setAsked] = useState<AskedStep | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const goBack = (message: string | null) => {
+    setFailure(message)
+    setAsked(null)
+  }
+  return (
+    <>
+      <div hidden={asked !== null}>
+        <PasswordStep {...props} failure={failure} onFailure={setFailure} onAsked={setAsked} />
+      </div>
+      {asked && <SecondStepForm asked={asked} onSignedIn={props.onSignedIn} onBack={goBack} />}
+    </>
+  )
+}
+
+/** The first step; shows the server's message after a rejection. Without the form library, for fewer bytes. */
+function PasswordStep({ username = '', onSignedIn, failure, onFailure, onAsked }: PasswordStepProps) {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [errors, setErrors] = useState<CredentialErrors>({})
-  const [formError, setFormError] = useState<string | null>(null)
   const focus = (name: keyof Credentials) => {
     const input = form.current?.elements.namedItem(name)
     if (!(input instanceof HTMLInputElement)) return
@@ -33,7 +51,8 @@ export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormPr
     const result = wrong === undefined ? await signIn(api, credentials) : null
     setIsBusy(false)
     if (result?.user) return onSignedIn(result.user)
-    if (result) setFormError(result.error)
+    if (result) onFailure(result.error)
+    if (result?.asked) return onAsked(result.asked)
     focus(wrong ?? 'password')
   }
   const checkAgain = async () => {
@@ -44,14 +63,7 @@ export function CredentialsForm({ username = '', onSignedIn }: CredentialsFormPr
 
   return (
     <form ref={form} className="form" noValidate onSubmit={submit} onInput={checkAgain}>
-      {formError && (
-        <Note tone="bad">
-          <div>
-            <b>Ошибка входа</b>
-            <p>{formError}</p>
-          </div>
-        </Note>
-      )}
+      <SignInFailure message={failure} />
       <Field label="Имя пользователя" error={errors.username}>
         {(control) => (
           <Input
@@ -103,4 +115,10 @@ interface CredentialsFormProps {
   /** Initial user name. */
   username?: string
   onSignedIn: (user: CurrentUser) => void
+}
+
+interface PasswordStepProps extends CredentialsFormProps {
+  failure: string | null
+  onFailure: (message: string | null) => void
+  onAsked: (asked: AskedStep) => void
 }

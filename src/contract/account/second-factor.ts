@@ -22,7 +22,11 @@ export const totpField = z
   .pipe(z.string().regex(/^\d{6}$/, WRONG_CODE))
 
 /** A code of the app or a recovery code; which one the server sees by itself. */
-const anyCodeField = z.string({ error: CODE_REQUIRED }).trim().min(1, CODE_REQUIRED).max(100, 'Код слишком длинный')
+const anyCodeField = z
+  .string({ error: CODE_REQUIRED })
+  .trim()
+  .min(1, CODE_REQUIRED)
+  .max(100, 'Код слишком длинный')
 
 export const beginSchema = z.object({ password: passwordField })
 export const confirmSchema = z.object({ code: totpField })
@@ -62,7 +66,7 @@ export const secondFactor = {
   turnOff: defineEndpoint(rows.turnOff, 'Выключить второй шаг')
     .input(passwordAndCodeSchema)
     .output(z.object({ success: z.literal(true) })),
-  takeOff: defineEndpoint(rows.takeOff, 'Снять второй шаг с чужой учётной записи').input(
-    z.object({ id: idInPath }),
-  ).output(z.void()),
+  takeOff: defineEndpoint(rows.takeOff, 'Снять второй шаг с чужой учётной записи')
+    .input(z.object({ id: idInPath }))
+    .output(z.void()),
 }

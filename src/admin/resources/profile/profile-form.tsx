@@ -13,6 +13,7 @@ import { AccountHistory } from '../../parts/account/account-history.tsx'
 import { PushSwitch } from '../../parts/account/push-switch.tsx'
 import { ProfileFacts } from './facts.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactorPart } from './second-factor-part.tsx'
 
 /** Form for one's own account, with read-only facts next to it. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -34,6 +35,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <div className="profile__part">
             <h2 className="profile__h">Уведомления о запросах</h2>
             <PushSwitch />
+          </div>
+          <div className="profile__part">
+            <h2 className="profile__h">Второй шаг входа</h2>
+            <SecondFactorPart profile={profile} />
           </div>
           <div className="profile__part">
             <Button

@@ -9,3 +9,11 @@ export const profileQuery = (api: StaffApi, id: number) =>
     queryFn: async ({ signal }) => (await api.session.me(undefined, { signal })).user,
     meta: { failure: 'Не удалось загрузить профиль' },
   })
+
+/** Whether one's own sign-in has a second step. */
+export const secondFactorQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['second-factor'],
+    queryFn: ({ signal }) => api.secondFactor.get(undefined, { signal }),
+    meta: { failure: 'Не удалось узнать, включён ли второй шаг входа' },
+  })

@@ -8,7 +8,7 @@ import { ErrorState } from '../../shell/error-state.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useApi } from '../../staff.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { profileQuery } from './queries.ts'
+import { profileQuery, secondFactorQuery } from './queries.ts'
 import './profile.css'
 
 /** Screen of one's own account. */
@@ -24,8 +24,8 @@ export function Component() {
 function Profile({ id }: { id: number }) {
   const api = useApi()
   const { data, isError, refetch } = useQuery(profileQuery(api, id))
-  // The hint below the switch of notifications stands above the password.
-  const isPushAwaited = useAwaited([useQuery(pushQuery(api))])
+  // What is known of notifications and of the second step stands above the password.
+  const isPushAwaited = useAwaited([useQuery(pushQuery(api)), useQuery(secondFactorQuery(api))])
   if (data && !isPushAwaited) return <ProfileForm profile={data} />
   return (
     <Panel as="section" aria-label="Профиль">

@@ -17,6 +17,7 @@ import { NewUserForm } from './new-user-form.tsx'
 import { usersQuery } from './queries.ts'
 import { ResetForm } from './reset-form.tsx'
 import { type MenuItem, RowMenu } from './row-menu.tsx'
+import { useTakeOff } from './use-take-off.ts'
 import { useUserActions } from './use-user-actions.ts'
 import { userColumns } from './user-columns.tsx'
 import './users.css'
@@ -33,6 +34,7 @@ export function Component() {
   const [wanted, setWanted] = useState('')
   const reset = useDialogAddress('reset')
   const { changeStatus, changeRole, unblockErrorOf } = useUserActions()
+  const takeOff = useTakeOff()
   const query = useQuery(usersQuery(api))
   const own = useQuery(sessionQuery(api)).data
   const crud = useCrud<StaffUser>({ query, nameOf: ({ username }) => username })
@@ -46,6 +48,9 @@ export function Component() {
         ? { label: 'Сделать менеджером', onChoose: () => void changeRole(user, 'manager'), isDisabled }
         : { label: 'Сделать администратором', onChoose: () => void changeRole(user, 'admin'), isDisabled },
       { label: 'Сбросить пароль', onChoose: () => reset.open(user.id), isDisabled },
+      ...(user.secondFactor
+        ? [{ label: 'Снять второй шаг', onChoose: () => void takeOff(user), isDisabled }]
+        : []),
       {
         label: user.isActive ? 'Заблокировать' : 'Разблокировать',
         onChoose: () => void changeStatus(user),

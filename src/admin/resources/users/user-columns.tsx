@@ -23,10 +23,13 @@ export function userColumns(ownId: number | undefined): readonly Column<StaffUse
     {
       key: 'status',
       title: 'Статус',
-      cell: ({ isActive }) => (
-        <Badge tone={isActive ? 'ok' : undefined} dot={isActive ? 'full' : 'ring'}>
-          {isActive ? 'Активен' : 'Заблокирован'}
-        </Badge>
+      cell: ({ isActive, secondFactor }) => (
+        <>
+          <Badge tone={isActive ? 'ok' : undefined} dot={isActive ? 'full' : 'ring'}>
+            {isActive ? 'Активен' : 'Заблокирован'}
+          </Badge>
+          {secondFactor && <span className="own-account">второй шаг</span>}
+        </>
       ),
     },
     { key: 'login', title: 'Последний вход', cell: ({ lastLogin }) => <Moment iso={lastLogin} /> },

@@ -24,7 +24,11 @@ export async function listSecuredUsers(db: Database): Promise<ReadonlySet<number
 }
 
 /** Stores a secret that is not confirmed, in place of another one that was not; false where one is confirmed. */
-export async function putUnconfirmed(tx: Transaction, userId: number, sealedSecret: string): Promise<boolean> {
+export async function putUnconfirmed(
+  tx: Transaction,
+  userId: number,
+  sealedSecret: string,
+): Promise<boolean> {
   const stored = await tx
     .insert(secondFactors)
     .values({ userId, sealedSecret })
@@ -46,9 +50,7 @@ export async function confirmSecondFactor(
   const confirmed = await tx
     .update(secondFactors)
     .set({ confirmedAt: now, lastStep: step })
-    .where(
-      and(isOf(userId), eq(secondFactors.sealedSecret, sealedSecret), isNull(secondFactors.confirmedAt)),
-    )
+    .where(and(isOf(userId), eq(secondFactors.sealedSecret, sealedSecret), isNull(secondFactors.confirmedAt)))
     .returning({ userId: secondFactors.userId })
   return confirmed.length > 0
 }
@@ -65,7 +67,10 @@ export async function takeStep(tx: Transaction, userId: number, step: number): P
 
 /** Removes it with its recovery codes; false when there was none, or only one begun. */
 export async function removeSecondFactor(tx: Transaction, userId: number): Promise<boolean> {
-  const removed = await tx.delete(secondFactors).where(isOn(userId)).returning({ userId: secondFactors.userId })
+  const removed = await tx
+    .delete(secondFactors)
+    .where(isOn(userId))
+    .returning({ userId: secondFactors.userId })
   return removed.length > 0
 }
 

@@ -24,11 +24,20 @@ export async function askForSecondStep(
 ): Promise<AppError> {
   const ticket = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + TICKET_LIFETIME)
-  await insertTicket(db, { id: digest(ticket), userId: account.id, password: account.password, expiresAt }, now)
-  return new AppError('UNAUTHORIZED', 'Нужен второй шаг: код из приложения или код восстановления', undefined, {
-    second,
-    ticket,
-  })
+  await insertTicket(
+    db,
+    { id: digest(ticket), userId: account.id, password: account.password, expiresAt },
+    now,
+  )
+  return new AppError(
+    'UNAUTHORIZED',
+    'Нужен второй шаг: код из приложения или код восстановления',
+    undefined,
+    {
+      second,
+      ticket,
+    },
+  )
 }
 
 const expired = () => new AppError('UNAUTHORIZED', 'Время на второй шаг вышло. Введите пароль ещё раз')

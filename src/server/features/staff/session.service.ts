@@ -8,7 +8,13 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { SESSION_LIFETIME } from '../../platform/http/session-cookie.ts'
 import type { FoundSession } from '../../platform/http/sessions.ts'
 import type { Secrets } from '../../secrets.ts'
-import { type Caller, openSession, recordSignIn, recordTooEarly, sessionIdOf } from './open-session.service.ts'
+import {
+  type Caller,
+  openSession,
+  recordSignIn,
+  recordTooEarly,
+  sessionIdOf,
+} from './open-session.service.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { countTry, removeTries, signInTry } from './password-tries.service.ts'
 import { listSecondSteps } from './second-factor.service.ts'

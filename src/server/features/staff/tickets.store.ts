@@ -43,6 +43,9 @@ export async function countTicketTry(db: Database, id: string, now: Date): Promi
 
 /** Uses up a ticket; false when another call did. */
 export async function removeTicket(tx: Transaction, id: string): Promise<boolean> {
-  const removed = await tx.delete(signInTickets).where(eq(signInTickets.id, id)).returning({ id: signInTickets.id })
+  const removed = await tx
+    .delete(signInTickets)
+    .where(eq(signInTickets.id, id))
+    .returning({ id: signInTickets.id })
   return removed.length > 0
 }

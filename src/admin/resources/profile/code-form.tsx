@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import type { passwordAndCodeSchema } from '../../../contract/account/second-factor.ts'
+import type { Profile } from '../../../contract/session.ts'
+import { Field } from '../../../ui/field/field.tsx'
+import { Input } from '../../../ui/field/input.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { PasswordField } from '../../kit/form/password-input.tsx'
+import { useStaffForm } from '../../kit/form/use-staff-form.ts'
+import { serverMessageOr } from '../../kit/write/failure-messages.ts'
+import { useWrite } from '../../kit/write/use-write.ts'
+import { useApi } from '../../staff.ts'
+import { secondFactorQuery } from './queries.ts'
+
+type Values = z.input<typeof passwordAndCodeSchema>
+
+const LABELS = { password: 'Пароль', code: 'Код' }
+
+const WORDS = {
+  off: {
+    title: 'Выключить второй шаг',
+    save: 'Выключить',
+    text: 'Вход снова будет по одному паролю. Коды восстановления перестанут действовать.',
+    done: 'Второй шаг входа выключен',
+    failed: 'Не удалось выключить второй шаг',
+  },
+  codes: {
+    title: 'Новые коды восстановления',
+    save: 'Получить коды',
+    text: 'Прежние коды перестанут действовать.',
+    done: 'Прежние коды больше не действуют',
+    failed: 'Не удалось получить новые коды',
+  },
+} as const
+
+/** Password and code, by which it is turned off, or new recovery codes are made. */
+export function CodeForm({ kind, profile, onCodes, onClose }: CodeFormProps) {
+  const api = useApi()
+  const words = WORDS[kind]
+  const { run } = useWrite({
+    call: async (values: Values) => {
+      if (kind === 'codes') return (await api.secondFactor.renewCodes(values)).recoveryCodes
+      await api.secondFactor.turnOff(values)
+      return null
+    },
+    success: { title: 'Успех', description: words.done },
+    failure: serverMessageOr(words.failed),
+    refresh: [secondFactorQuery(api).queryKey],
+  })
+  const staffForm = useStaffForm<Values>({
+    schema: async () => (await import('../../../contract/account/second-factor.ts')).passwordAndCodeSchema,
+    defaultValues: { password: '', code: '' },
+    save: async (values) => {
+      const codes = await run(values)
+      if (codes) onCodes(codes)
+    },
+    onSaved: kind === 'off' ? onClose : undefined,
+  })
+  const { register, formState } = staffForm.form
+  const { errors } = formState
+  return (
+    <FormDialog title={words.title} staffForm={staffForm} labels={LABELS} save={words.save} onClose={onClose}>
+      <p className="confirm">{words.text}</p>
+      <input
+        className="vh"
+        type="text"
+        autoComplete="username"
+        value={profile.username}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <PasswordField
+        label={LABELS.password}
+        field={register('password')}
+        error={errors.password?.message}
+        autoComplete="current-password"
+      />
+      <Field
+        label={LABELS.code}
+        hint="Шесть цифр из приложения или код восстановления"
+        error={errors.code?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register('code')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            required
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}
+
+interface CodeFormProps {
+  kind: keyof typeof WORDS
+  profile: Profile
+  onCodes: (codes: readonly string[]) => void
+  onClose: () => void
+}

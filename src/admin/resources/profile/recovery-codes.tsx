@@ -1,0 +1,45 @@
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+
+/** Recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      showToast({
+        title: 'Коды скопированы',
+        description: 'Вставьте их в менеджер паролей или распечатайте.',
+      })
+    } catch {
+      showToast({ title: 'Не скопировано', description: 'Выделите коды и скопируйте их сами.', tone: 'bad' })
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Коды восстановления"
+      footer={
+        <>
+          <Button onClick={() => void copy()}>Скопировать</Button>
+          <Button variant="main" onClick={onClose}>
+            Коды сохранены
+          </Button>
+        </>
+      }
+    >
+      <p className="confirm">
+        Если телефона нет под рукой, вместо кода из приложения введите один из этих. Каждый подходит один раз.
+        Больше они не покажутся: сохраните их там, где их найдёте только вы.
+      </p>
+      <ol className="second__codes">
+        {codes.map((code) => (
+          <li key={code} className="second__secret">
+            {code}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

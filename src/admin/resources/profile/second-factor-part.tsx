@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Profile } from '../../../contract/session.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Hint } from '../../../ui/field/field.tsx'
+import { useApi } from '../../staff.ts'
+import { CodeForm } from './code-form.tsx'
+import { secondFactorQuery } from './queries.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { TurnOn } from './turn-on.tsx'
+
+/** Second step of one's own sign-in: how it stands, and what can be done about it. */
+export function SecondFactorPart({ profile }: { profile: Profile }) {
+  const { data } = useQuery(secondFactorQuery(useApi()))
+  const [open, setOpen] = useState<'on' | 'codes' | 'off' | null>(null)
+  const [shown, setShown] = useState<readonly string[] | null>(null)
+  const close = () => setOpen(null)
+  const show = (codes: readonly string[]) => {
+    close()
+    setShown(codes)
+  }
+  return (
+    <div className="form">
+      {data?.totp ? (
+        <div key="on" className="form">
+          <p>
+            Включён {formatDate(data.since)}. Кодов восстановления осталось: {data.recoveryCodes}.
+          </p>
+          <Button onClick={() => setOpen('codes')}>Новые коды восстановления</Button>
+          <Button onClick={() => setOpen('off')}>Выключить второй шаг</Button>
+        </div>
+      ) : (
+        <div key="off" className="form">
+          <Hint>
+            Кроме пароля, вход спросит код из приложения на телефоне. Одного пароля чужому не хватит.
+          </Hint>
+          <Button onClick={() => setOpen('on')}>Включить второй шаг</Button>
+        </div>
+      )}
+      {open === 'on' && <TurnOn profile={profile} onDone={show} onClose={close} />}
+      {(open === 'codes' || open === 'off') && (
+        <CodeForm kind={open} profile={profile} onCodes={show} onClose={close} />
+      )}
+      {shown && <RecoveryCodes codes={shown} onClose={() => setShown(null)} />}
+    </div>
+  )
+}

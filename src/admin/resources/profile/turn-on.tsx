@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { beginSchema, confirmSchema, Enrolment } from '../../../contract/account/second-factor.ts'
+import type { Profile } from '../../../contract/session.ts'
+import { Field } from '../../../ui/field/field.tsx'
+import { Input } from '../../../ui/field/input.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { PasswordField } from '../../kit/form/password-input.tsx'
+import { useStaffForm } from '../../kit/form/use-staff-form.ts'
+import { serverMessageOr } from '../../kit/write/failure-messages.ts'
+import { useWrite } from '../../kit/write/use-write.ts'
+import { useApi } from '../../staff.ts'
+import { secondFactorQuery } from './queries.ts'
+
+const TITLE = 'Включить второй шаг'
+
+/** Turning it on: the password, then the key for the app and its first code. */
+export function TurnOn({ profile, onDone, onClose }: TurnOnProps) {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
+  return enrolment ? (
+    <FirstCode enrolment={enrolment} onDone={onDone} onClose={onClose} />
+  ) : (
+    <Begin profile={profile} onBegun={setEnrolment} onClose={onClose} />
+  )
+}
+
+function Begin({ profile, onBegun, onClose }: BeginProps) {
+  const api = useApi()
+  const { run } = useWrite({
+    call: (values: z.input<typeof beginSchema>) => api.secondFactor.begin(values),
+    success: null,
+    failure: serverMessageOr('Не удалось начать включение второго шага'),
+    refresh: [],
+  })
+  const staffForm = useStaffForm<z.input<typeof beginSchema>>({
+    schema: async () => (await import('../../../contract/account/second-factor.ts')).beginSchema,
+    defaultValues: { password: '' },
+    save: async (values) => onBegun(await run(values)),
+  })
+  const { register, formState } = staffForm.form
+  return (
+    <FormDialog
+      title={TITLE}
+      staffForm={staffForm}
+      labels={{ password: 'Пароль' }}
+      save="Продолжить"
+      onClose={onClose}
+    >
+      <p className="confirm">
+        Понадобится телефон с приложением для кодов: Яндекс Ключ, Google Authenticator, 2FAS или другим.
+      </p>
+      <input
+        className="vh"
+        type="text"
+        autoComplete="username"
+        value={profile.username}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <PasswordField
+        label="Пароль"
+        field={register('password')}
+        error={formState.errors.password?.message}
+        autoComplete="current-password"
+      />
+    </FormDialog>
+  )
+}
+
+function FirstCode({ enrolment, onDone, onClose }: FirstCodeProps) {
+  const api = useApi()
+  const { run } = useWrite({
+    call: (values: z.input<typeof confirmSchema>) => api.secondFactor.confirm(values),
+    success: { title: 'Успех', description: 'Второй шаг входа включён' },
+    failure: serverMessageOr('Не удалось включить второй шаг'),
+    refresh: [secondFactorQuery(api).queryKey],
+  })
+  const staffForm = useStaffForm<z.input<typeof confirmSchema>>({
+    schema: async () => (await import('../../../contract/account/second-factor.ts')).confirmSchema,
+    defaultValues: { code: '' },
+    save: async (values) => onDone((await run(values)).recoveryCodes),
+  })
+  const { register, formState } = staffForm.form
+  const { qr, secret } = enrolment
+  return (
+    <FormDialog
+      title={TITLE}
+      staffForm={staffForm}
+      labels={{ code: 'Код из приложения' }}
+      save="Включить"
+      onClose={onClose}
+    >
+      <p className="confirm">Снимите код приложением или наберите в нём ключ, затем введите шесть цифр.</p>
+      <svg
+        className="second__qr"
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label="QR-код ключа"
+      >
+        {/* Black on white in the dark dress as well: cameras read nothing else. */}
+        <rect width={qr.size} height={qr.size} fill="white" />
+        <path d={qr.path} fill="black" />
+      </svg>
+      <p>
+        Ключ: <span className="second__secret">{secret.replace(/.{4}(?=.)/g, '$& ')}</span>
+      </p>
+      <Field label="Код из приложения" error={formState.errors.code?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={100}
+            required
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}
+
+interface TurnOnProps {
+  profile: Profile
+  /** Called with the recovery codes. */
+  onDone: (codes: readonly string[]) => void
+  onClose: () => void
+}
+
+interface BeginProps {
+  profile: Profile
+  onBegun: (enrolment: Enrolment) => void
+  onClose: () => void
+}
+
+interface FirstCodeProps {
+  enrolment: Enrolment
+  onDone: (codes: readonly string[]) => void
+  onClose: () => void
+}
