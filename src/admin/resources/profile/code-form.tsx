@@ -59,7 +59,7 @@ export function CodeForm({ kind, profile, onCodes, onClose }: CodeFormProps) {
   const { errors } = formState
   return (
     <FormDialog title={words.title} staffForm={staffForm} labels={LABELS} save={words.save} onClose={onClose}>
-      <p className="confirm">{words.text}</p>
+      <p>{words.text}</p>
       <input
         className="vh"
         type="text"

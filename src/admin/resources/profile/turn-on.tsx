@@ -46,9 +46,7 @@ function Begin({ profile, onBegun, onClose }: BeginProps) {
       save="Продолжить"
       onClose={onClose}
     >
-      <p className="confirm">
-        Понадобится телефон с приложением для кодов: Яндекс Ключ, Google Authenticator, 2FAS или другим.
-      </p>
+      <p>Понадобится телефон с приложением для кодов: Яндекс Ключ, Google Authenticator, 2FAS или другим.</p>
       <input
         className="vh"
         type="text"
@@ -91,7 +89,7 @@ function FirstCode({ enrolment, onDone, onClose }: FirstCodeProps) {
       save="Включить"
       onClose={onClose}
     >
-      <p className="confirm">Снимите код приложением или наберите в нём ключ, затем введите шесть цифр.</p>
+      <p>Снимите код приложением или наберите в нём ключ, затем введите шесть цифр.</p>
       <svg
         className="second__qr"
         viewBox={`0 0 ${qr.size} ${qr.size}`}
