@@ -141,7 +141,10 @@ test('of every item of page texts «Заменить» leads to a part that is i
   for (const { key, href } of texts) {
     const { searchParams, hash } = new URL(href, 'http://shop')
     const { blocks } = await readTexts(searchParams.get('page') ?? '')
-    expect(Object.keys(blocks).map((part) => `#part-${part}`), key).toContain(hash)
+    expect(
+      Object.keys(blocks).map((part) => `#part-${part}`),
+      key,
+    ).toContain(hash)
   }
 })
 

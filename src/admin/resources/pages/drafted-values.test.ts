@@ -11,7 +11,8 @@ const service = {
 }
 const parts = blocksOf('services')
 const stored = { 'start:title': 'Услуги', 'list:services': [{ ...service, title: 'Как было' }] }
-const finishedOf = (changed: object) => withoutUnfinished(parts, { changed: { ...changed }, stored, removed: new Map() })
+const finishedOf = (changed: object) =>
+  withoutUnfinished(parts, { changed: { ...changed }, stored, removed: new Map() })
 
 test.each([
   ['a text that is filled', { 'start:title': 'Работы' }, { 'start:title': 'Работы' }],

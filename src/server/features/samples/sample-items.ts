@@ -89,7 +89,12 @@ export const SAMPLE_ITEMS = {
     where: '«О компании», «Ценности»',
     ...textsOf('about', 'values'),
   },
-  team: { title: 'Команда', group: 'promises', where: '«О компании», «Команда»', ...textsOf('about', 'team') },
+  team: {
+    title: 'Команда',
+    group: 'promises',
+    where: '«О компании», «Команда»',
+    ...textsOf('about', 'team'),
+  },
   offers: {
     title: 'Обещания при заявке и цене',
     group: 'promises',
@@ -152,8 +157,18 @@ export const SAMPLE_ITEMS = {
     where: 'Подвал',
     ...textsOf('chrome', 'footer'),
   },
-  office: { title: 'Как вас найти', group: 'firm', where: '«Контакты», под схемой', ...textsOf('contact', 'office') },
-  services: { title: 'Одиннадцать услуг', group: 'services', where: '«Услуги»', ...textsOf('services', 'list') },
+  office: {
+    title: 'Как вас найти',
+    group: 'firm',
+    where: '«Контакты», под схемой',
+    ...textsOf('contact', 'office'),
+  },
+  services: {
+    title: 'Одиннадцать услуг',
+    group: 'services',
+    where: '«Услуги»',
+    ...textsOf('services', 'list'),
+  },
   'home-services': {
     title: 'Услуги на главной',
     group: 'services',
