@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { toStableText } from '../../../lib/stable-text.ts'
+import { CLAIM } from './promise-words.ts'
 import type { SamplePart } from './sample-state.ts'
 
 /** Short hash of a value. */
@@ -80,9 +81,6 @@ export const legalParts = (blocks: object, hrefOf: (part: string) => string): Sa
   ),
 ]
 
-/** What a line of a product promises of the seller's: a warranty, money, a contract, his coming or calling; or his region. */
-const CLAIM =
-  /гарант|неустойк|предоплат|договор|₽|(?<!\p{L})руб(?:л(?:ь|я|ей)|\.)|перезвон|приезжа|пришл[её]м|подмосков|моск(?:в|овск)|реутов/iu
 /** The characteristic that is one whatever it says: «5 лет». */
 const WARRANTY = 'warranty'
 

@@ -6,22 +6,17 @@ import { readsOf } from '../../platform/db/transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import { describePublicUrl } from '../../public-url.ts'
 import { recordEvent } from '../journal/journal.service.ts'
+import { type Article, listPromising } from './articles.store.ts'
 import { describeItem, isFixedKey, pricesKey, SAMPLE_ITEMS } from './sample-items.ts'
 import { fingerprintOf, placesOf } from './sample-parts.ts'
 import { findLeft, findSampleState, type SamplePart } from './sample-state.ts'
 import {
-  type Article,
   insertAccepted,
   insertMarked,
   type KeyedPart,
   listAccepted,
   listClaims,
   listMarked,
-  listPromisingAnswers,
-  listPromisingMakers,
-  listPromisingModels,
-  listPromisingPosts,
-  listPromisingSeries,
   listShownPrices,
   listUntouchedDrafts,
   removeAccepted,
@@ -42,13 +37,13 @@ const toMarked = ({ id, fingerprint }: Article): SamplePart => ({ part: String(i
 export async function markSamples(tx: Transaction): Promise<void> {
   const shown = await readShownParts(tx, new Map())
   // Of posts, answers and descriptions those that promise something: the others teach, whoever sells.
-  const posts = (await listPromisingPosts(tx)).map(toMarked)
-  const answers = (await listPromisingAnswers(tx)).map(toMarked)
+  const posts = (await listPromising(tx, 'posts')).map(toMarked)
+  const answers = (await listPromising(tx, 'answers')).map(toMarked)
   const makers = [
-    ...(await listPromisingMakers(tx)).map(makerPart),
-    ...(await listPromisingSeries(tx)).map(seriesPart),
+    ...(await listPromising(tx, 'makers')).map(makerPart),
+    ...(await listPromising(tx, 'series')).map(seriesPart),
   ]
-  const models = (await listPromisingModels(tx)).map(toMarked)
+  const models = (await listPromising(tx, 'models')).map(toMarked)
   const claims = (await listClaims(tx)).flatMap(claimParts)
   const fixed = Object.entries({ ...shown, posts, answers, makers, models, claims })
   const prices = (await listShownPrices(tx))

@@ -12,19 +12,10 @@ import { readsOf } from '../../platform/db/transaction.ts'
 import { listDistricts } from '../districts/districts.service.ts'
 import { listProjects } from '../projects/projects.service.ts'
 import { listReviews } from '../reviews/reviews.service.ts'
+import { type Article, type ArticleKind, listShown } from './articles.store.ts'
 import { claimsOf, fingerprintOf, MAKER, recordIds, rows, SERIES } from './sample-parts.ts'
 import type { SamplePart } from './sample-state.ts'
-import {
-  type Article,
-  type Asked,
-  type ClaimingProduct,
-  listShownAnswers,
-  listShownClaims,
-  listShownMakers,
-  listShownModels,
-  listShownPosts,
-  listShownSeries,
-} from './samples.store.ts'
+import { type ClaimingProduct, listShownClaims } from './samples.store.ts'
 
 type Marked = ReadonlyMap<string, readonly SamplePart[]>
 
@@ -65,11 +56,11 @@ export async function readRecords(db: Database, marked: Marked) {
 
 async function readArticles(db: Database, marked: Marked) {
   const idsOf = (key: string, prefix?: string) => recordIds(marked.get(key) ?? [], prefix)
-  const posts = await readShown(db, listShownPosts, idsOf('posts'))
-  const answers = await readShown(db, listShownAnswers, idsOf('answers'))
-  const makers = await readShown(db, listShownMakers, idsOf('makers', MAKER))
-  const series = await readShown(db, listShownSeries, idsOf('makers', SERIES))
-  const models = await readShown(db, listShownModels, idsOf('models'))
+  const posts = await readShown(db, 'posts', idsOf('posts'))
+  const answers = await readShown(db, 'answers', idsOf('answers'))
+  const makers = await readShown(db, 'makers', idsOf('makers', MAKER))
+  const series = await readShown(db, 'series', idsOf('makers', SERIES))
+  const models = await readShown(db, 'models', idsOf('models'))
   const claiming = idsOf('claims')
   return {
     posts: posts.map((post) => toPart(post, staffPostPath(post.id))),
@@ -81,14 +72,10 @@ async function readArticles(db: Database, marked: Marked) {
 }
 
 /** The shown ones of these; where none of them is, one of the others, by which something of the kind is public. */
-async function readShown(
-  db: Database,
-  list: (db: Database, asked: Asked) => Promise<Article[]>,
-  ids: readonly number[],
-): Promise<Article[]> {
+async function readShown(db: Database, kind: ArticleKind, ids: readonly number[]): Promise<Article[]> {
   if (ids.length === 0) return []
-  const shown = await list(db, ids)
-  return shown.length > 0 ? shown : list(db, 'any')
+  const shown = await listShown(db, kind, ids)
+  return shown.length > 0 ? shown : listShown(db, kind, 'any')
 }
 
 const toPart = ({ id, name, fingerprint }: Article, href: string): SamplePart => ({
