@@ -8,13 +8,12 @@ import type { PublishedCatalogue } from '../features/catalogue/published-catalog
 import type { NotFoundCounter } from '../features/not-found/not-found-counter.ts'
 import { openPreview } from '../features/previews/previews.service.ts'
 import {
-  isLedOn,
-  listSteps,
+  findWay,
   toLocation,
   toRedirectPath,
+  type Way,
   withSearch,
 } from '../features/redirects/redirects.service.ts'
-import type { Database } from '../platform/db/database.ts'
 import type { ToApiContext } from '../platform/http/api-context.ts'
 import { toPageKey } from '../platform/http/response-key.ts'
 import type { SecurityHeaders } from '../platform/http/security-headers.ts'
@@ -26,6 +25,9 @@ import { createPages } from '../platform/pages/pages.ts'
 import { createPreviewPage } from '../platform/pages/preview-page.ts'
 import { staffDocument } from '../platform/pages/staff-document.ts'
 import { router } from './router.ts'
+
+/** What is known of an address while the database cannot be read. */
+const NOWHERE: Way = { steps: [], isOtherName: false }
 
 /** So long a document of staff waits for its mark, ms: without it the screen is read once more, and nobody sees a white page. */
 const MARK_WAIT = 300
@@ -98,8 +100,11 @@ export function mountPages(app: Hono, parts: PagesParts): void {
         isStaff: context.actor !== null,
       })
     const found = await show(c.req.raw)
+    const findWayOn = () => findWay(context.db, toRedirectPath(c.req.path)).catch(() => NOWHERE)
     const moved =
-      found.status === 404 ? await findMoved(c, context.db, show) : await leadOn(c, found, context.db, show)
+      found.status === 404
+        ? await findMoved(c, await findWayOn(), show)
+        : await leadOn(c, found, findWayOn, show)
     const isMissed = found.status === 404 && moved === null && context.actor === null
     if (isMissed && c.req.method === 'GET') notFoundCounter.count(c.req.path, c.req.header('referer'), origin)
     const response = moved ?? found
@@ -115,17 +120,18 @@ export function mountPages(app: Hono, parts: PagesParts): void {
 async function leadOn(
   c: Context,
   found: Response,
-  db: Database,
+  findWayOn: () => Promise<Way>,
   show: (request: Request) => Promise<Response>,
 ): Promise<Response | null> {
   const { pathname, search, origin } = new URL(c.req.url)
   const location = toPageKey(pathname) + search
   if (found.status !== 301 || found.headers.get('location') !== location) return null
-  if (!(await isLedOn(db, toRedirectPath(c.req.path)).catch(() => false))) return null
+  const way = await findWayOn()
+  if (way.steps.length === 0 && !way.isOtherName) return null
   const spelled = await show(new Request(new URL(location, origin)))
   if (spelled.headers.has('location')) return spelled
   await spelled.body?.cancel()
-  return spelled.status === 404 ? await findMoved(c, db, show) : null
+  return spelled.status === 404 ? await findMoved(c, way, show) : null
 }
 
 /**
@@ -134,10 +140,10 @@ async function leadOn(
  */
 async function findMoved(
   c: Context,
-  db: Database,
+  { steps }: Way,
   show: (request: Request) => Promise<Response>,
 ): Promise<Response | null> {
-  for (const to of await listSteps(db, toRedirectPath(c.req.path)).catch(() => [])) {
+  for (const to of steps) {
     const target = await show(new Request(new URL(toLocation(to), c.req.url)))
     if (target.status >= 500) return target
     await target.body?.cancel()

@@ -11,10 +11,8 @@ import {
   findIdFrom,
   findRedirectRow,
   insertRedirect,
-  isLedOn,
   listPages,
   listRows,
-  listSteps,
   lockRedirects,
   type RedirectRow,
   readTargets,
@@ -23,8 +21,8 @@ import {
 } from './redirects.store.ts'
 import { pathOf, type ReadAddress, readFrom, readTo } from './site-address.ts'
 
+export { findWay, type Way } from './redirects.store.ts'
 export { toLocation, toRedirectPath, withSearch } from './site-address.ts'
-export { isLedOn, listSteps }
 
 const noRedirect = () => new AppError('NOT_FOUND', 'Переадресация не найдена')
 const wrong = (errors: { [field: string]: string }, kind: 'BAD_REQUEST' | 'CONFLICT' = 'BAD_REQUEST') =>

@@ -45,25 +45,26 @@ export async function readTargets(db: Database, without?: number): Promise<Map<s
   )
 }
 
-/** The addresses that one leads to, in the order of the chain: each is where the one before it would lead if it were no page. */
-export async function listSteps(db: Database, path: string): Promise<string[]> {
-  const { rows } = await db.execute<{ target: string }>(sql`
+/** Where a path leads that is the name of no page. */
+export interface Way {
+  /** The addresses that redirects lead to, in the order of the chain: each is where the one before it would lead if it were no page. */
+  steps: readonly string[]
+  /** Another name of a manufacturer, whose page says where it is. */
+  isOtherName: boolean
+}
+
+/** The way on from a path, in one query. */
+export async function findWay(db: Database, path: string): Promise<Way> {
+  const { rows } = await db.execute<{ steps: string[]; named: boolean }>(sql`
     with recursive chain (target, step) as (
       select ${target}, 1 from ${redirects} where ${from} = ${path}
       union all
       select ${target}, step + 1 from chain join ${redirects} on ${from} = regexp_replace(chain.target, '[?#].*$', '')
       where step < ${MAX_STEPS}
     )
-    select target from chain where target is not null order by step`)
-  return [...new Set(rows.map((row) => row.target))]
-}
-
-/** Whether a path is another name of a page or of one that has moved: a redirect stands there, or the other name of a manufacturer. */
-export async function isLedOn(db: Database, path: string): Promise<boolean> {
-  const { rows } = await db.execute<{ led: boolean }>(sql`
-    select exists (select from ${redirects} where ${from} = ${path})
-      or exists (select from manufacturers, unnest(aliases) as alias where page_address('manufacturers', lower(alias)) = ${path}) as led`)
-  return rows[0]?.led === true
+    select array(select target from chain where target is not null order by step) as steps, exists (
+      select from manufacturers, unnest(aliases) as alias where page_address('manufacturers', lower(alias)) = ${path}) as named`)
+  return { steps: [...new Set(rows[0]?.steps)], isOtherName: rows[0]?.named === true }
 }
 
 /** Public addresses of all records. */
