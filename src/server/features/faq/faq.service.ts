@@ -22,6 +22,8 @@ import {
 } from './faq.store.ts'
 import { faqCategories, faqItems } from './faq.table.ts'
 
+export { listIllustrated } from './faq.store.ts'
+
 const visibleTo = (reader: Reader): Scope => (reader.seesDrafts ? 'all' : 'published')
 
 /** All categories with the number of their questions that the reader may see. */

@@ -43,6 +43,15 @@ export function listItems(db: Database, scope: Scope, categoryId?: number) {
 
 const ANSWER = { id: faqItems.id, question: faqItems.question, answer: faqItems.answer }
 
+/** Answers of published questions that have a picture, in the order in which questions stand. */
+export const listIllustrated = (db: Database) =>
+  db
+    .select({ id: faqItems.id, categoryId: faqItems.categoryId, answer: faqItems.answer })
+    .from(faqItems)
+    // As pictures are written in Markdown (src/lib/pictures/text-pictures.ts).
+    .where(and(inScope(faqItems.published, 'published'), sql`strpos(${faqItems.answer}, '![') > 0`))
+    .orderBy(sql`${faqItems.orderIndex} asc nulls last`, asc(faqItems.id))
+
 /** Of these questions those that visitors read: one without a category stands on no page. */
 export function listShownById(db: Database, ids: readonly number[]) {
   return db

@@ -8,17 +8,19 @@ import {
 import { picturesIn } from '../../../lib/pictures/text-pictures.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { categoryWrites } from '../catalogue/categories.service.ts'
-import { listAllItems } from '../faq/faq.service.ts'
+import { listIllustrated } from '../faq/faq.service.ts'
 import { readPages } from '../page-texts/page-texts.service.ts'
 
 /** Pictures that staff give a page besides those of records with pages of their own. */
 export async function listPagePictures(db: Database) {
   const ofTexts = await listTextPictures(db)
   const series = await categoryWrites.list(db)
-  const answers = await listAllItems(db, { published: 'true' })
-  const illustrated = answers
-    .map(({ id, categoryId, answer }) => ({ id, categoryId, pictures: picturesIn(answer) }))
-    .filter(({ pictures }) => pictures.length > 0)
+  const answers = await listIllustrated(db)
+  const illustrated = answers.map(({ id, categoryId, answer }) => ({
+    id,
+    categoryId,
+    pictures: picturesIn(answer),
+  }))
   return {
     /** Of the texts of a page, by its path. */
     textsOf: (path: string): readonly string[] => ofTexts.get(path) ?? [],
