@@ -37,8 +37,7 @@ export function listFinished<Values extends FieldValues, Row extends object>(
   { changed, stored }: { changed: Partial<Values>; stored: Draft | null },
 ): Partial<Values> {
   if (!source.withoutUnfinished) return changed
-  const own: FieldValues = source.toValues(row)
+  const own = source.toValues(row)
   const finished = source.withoutUnfinished(changed, toDraftValues(source, row, stored))
-  const left: FieldValues = finished
-  return pickKeys(finished, (name) => !isSameValue(left[name], own[name]))
+  return pickKeys(finished, (name) => !isSameValue(finished[name], own[name]))
 }

@@ -66,12 +66,8 @@ export async function describeNewestChanges(
   db: Database,
   wanted: readonly WantedChange[],
 ): Promise<ReadonlyMap<string, { by: string; at: string }>> {
-  const newest = new Map<string, { by: string; at: string }>()
-  for (const { key, by, at } of await listNewestChanges(db, wanted)) {
-    const iso = new Date(at).toISOString()
-    if (iso > (newest.get(key)?.at ?? '')) newest.set(key, { by, at: iso })
-  }
-  return newest
+  const newest = await listNewestChanges(db, wanted)
+  return new Map(newest.map(({ key, by, at }) => [key, { by, at: new Date(at).toISOString() }]))
 }
 
 /** Entries that this reader may see, newest first; `next` continues the list, null at its end. */

@@ -62,14 +62,14 @@ export interface WantedChange {
   paths: readonly (readonly string[])[]
 }
 
-/** The newest change that a person made to each of these values; those of which the journal does not know are left out. */
+/** The newest change that a person made to one of the values of each key; keys of which the journal does not know are left out. */
 export async function listNewestChanges(db: Database, wanted: readonly WantedChange[]) {
   const { rows } = await db.execute<{ key: string; at: string; by: string }>(sql`
-    select wanted.key, found.at, found.by
+    select distinct on (wanted.key) wanted.key, to_json(found.at) #>> '{}' as at, found.by
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as wanted (key text, entity text, ids text[], page text, paths jsonb)
     cross join lateral (
-      select to_json(at) #>> '{}' as at, actor_name as by from ${journal} as entry
+      select at, actor_name as by from ${journal} as entry
       where entry.entity = wanted.entity and entry.actor_id is not null
         and (wanted.ids is null or entry.entity_id = any (wanted.ids))
         and (wanted.page is null or coalesce(entry.row_after, entry.row_before) ->> 'key' = wanted.page)
@@ -79,7 +79,8 @@ export async function listNewestChanges(db: Database, wanted: readonly WantedCha
           where entry.row_before #> place is distinct from entry.row_after #> place)
       order by entry.at desc, entry.id desc
       limit 1
-    ) as found`)
+    ) as found
+    order by wanted.key, found.at desc`)
   return rows
 }
 
