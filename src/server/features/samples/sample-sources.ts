@@ -48,7 +48,7 @@ export const SAMPLE_SOURCES: Readonly<Record<FixedKey, readonly SampleSource[]>>
     texts('chrome', 'projectsPage.lead', 'projectsPage.nothingYet'),
     texts('chrome', 'siteMapPage.projectsNote', 'siteMapPage.termsNote'),
   ],
-  districts: [columns('districts', 'name', 'latitude', 'longitude')],
+  districts: [columns('districts', 'name', 'latitude', 'longitude', 'published')],
   'districts-text': [texts('home', 'districts')],
   bodies: [
     texts('home', 'bodies.text', 'bodies.boxTitle', 'bodies.boxText', 'bodies.boxHref'),

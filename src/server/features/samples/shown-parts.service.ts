@@ -28,6 +28,11 @@ export async function readShownParts(
     read(() => requireSettings(db)),
     readRecords(db, marked),
   ])
+  return toShownParts({ blocksOf, settings, records })
+}
+
+/** The same of what was read. */
+export function toShownParts({ blocksOf, settings, records }: Read): Parts<FixedKey> {
   return {
     ...partsOfAllPages(blocksOf),
     ...partsOfHome(blocksOf, records.districts.length > 0),
@@ -38,6 +43,12 @@ export async function readShownParts(
     // Districts stand in the structured data also without the map; reviews only in their part of the home page.
     reviews: blocksOf('home').reviews.title ? records.reviews : [],
   }
+}
+
+interface Read {
+  blocksOf: Blocks
+  settings: Settings
+  records: Awaited<ReturnType<typeof readRecords>>
 }
 
 /** What stands in header, footer and texts of all pages. */
