@@ -46,7 +46,7 @@ export function describeRobots({ isClosed }: Pick<Samples, 'isClosed'>): { title
     }
   return {
     title: 'От поисковиков сайт не закрыт:',
-    text: 'его адрес (PUBLIC_URL) не задан, локальный или без https. С адресом https сайт закроется сам, пока в списке что-то осталось.',
+    text: 'его адрес (PUBLIC_URL) не задан, локальный или без https. С адресом https сайт закроется сам и откроется, когда список кончится.',
   }
 }
 
