@@ -1,7 +1,11 @@
 import type { FileStore, ListedFile } from '../../platform/files/file-store.ts'
+import { FOLDERS } from '../media/folders.ts'
 
 /** Folders of DATA_DIR that a backup carries: pictures of staff, photos of visitors. Picture sizes are made again. */
-export const CARRIED_FOLDERS = ['uploads', 'attachments'] as const
+export const CARRIED_FOLDERS = [FOLDERS.uploads, FOLDERS.attachments] as const
+
+/** All folders in which a shop has files: those of a backup, and what may still be brought back. */
+export const SHOP_FOLDERS = [...CARRIED_FOLDERS, FOLDERS.removed] as const
 
 /** A plain name: no folder, no unfinished or hidden file. */
 const PLAIN_NAME = /^[^./\\\0][^/\\\0]{0,250}$/

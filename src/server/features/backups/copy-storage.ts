@@ -4,10 +4,7 @@ import { hasCode } from '../../error-code.ts'
 import { createMeasure } from '../../platform/db/copy/measure.ts'
 import { type FileStore, FilesUnavailable, type ListedFile } from '../../platform/files/file-store.ts'
 import { mediaTypeOf } from '../../platform/files/media-type.ts'
-import { CARRIED_FOLDERS } from './carried-files.ts'
-
-/** Folders that are copied: those of a backup, and what may still be brought back. */
-const FOLDERS = [...CARRIED_FOLDERS, 'uploads-removed']
+import { SHOP_FOLDERS } from './carried-files.ts'
 
 /** Files on their way at once. */
 const AT_ONCE = 4
@@ -30,7 +27,7 @@ export interface Copied {
  */
 export async function copyStorage(from: FileStore, to: FileStore, signal?: AbortSignal): Promise<Copied> {
   const copied: Copied = { files: 0, bytes: 0, present: 0, gone: 0, failed: [] }
-  const waiting = (await Promise.all(FOLDERS.map((folder) => from.list(folder)))).flat()
+  const waiting = (await Promise.all(SHOP_FOLDERS.map((folder) => from.list(folder)))).flat()
   const work = async () => {
     try {
       for (let file = waiting.pop(); file; file = waiting.pop()) {

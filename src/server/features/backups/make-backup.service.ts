@@ -138,7 +138,8 @@ async function listExpired(
 }
 
 async function removeBackups({ log, ...places }: Parts, removed: readonly CheckedBackup[]): Promise<void> {
-  for (const { name } of removed) await backupPlaceOf(places).remove(name)
+  const place = backupPlaceOf(places)
+  for (const { name } of removed) await place.remove(name)
   if (removed.length > 0) log.info({ removed: removed.length }, 'убраны старые резервные копии')
 }
 

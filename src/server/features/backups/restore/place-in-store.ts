@@ -3,14 +3,11 @@ import type { FileStore } from '../../../platform/files/file-store.ts'
 import { createFolderStore } from '../../../platform/files/folder-store.ts'
 import { mediaTypeOf } from '../../../platform/files/media-type.ts'
 import { BackupRefused } from '../backup-refused.ts'
-import { CARRIED_FOLDERS } from '../carried-files.ts'
+import { SHOP_FOLDERS } from '../carried-files.ts'
 import { type Manifest, sealOf } from '../manifest.ts'
 
 /** Says, while files are given their places, of which backup they are: what a restore that was killed has put there is its own. */
 const MARK = 'restore/unfinished'
-
-/** Folders in which a shop has files. */
-const FOLDERS = [...CARRIED_FOLDERS, 'uploads-removed']
 
 /**
  * Gives the unpacked files their places in an empty store. Throws BackupRefused when it holds files, whatever they are: a shop has them.
@@ -56,7 +53,7 @@ async function listOwn(
   mark: Buffer,
   manifest: Pick<Manifest, 'files'>,
 ): Promise<Set<string>> {
-  const found = (await Promise.all(FOLDERS.map((folder) => files.list(folder)))).flat()
+  const found = (await Promise.all(SHOP_FOLDERS.map((folder) => files.list(folder)))).flat()
   if (found.length === 0) return new Set()
   const told = await files.read(MARK)
   const sizes = new Map(manifest.files.map((file) => [file.path, file.bytes]))
