@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitUntil } from '../../../../tests/support/wait-for.ts'
 import { hours, seconds } from '../../../lib/duration.ts'
 import { watchStream } from './watched-stream.ts'
 
@@ -67,6 +68,6 @@ test('an answer that breaks off is told, and one that nobody wants any more is l
   expect(await end).toBe('the answer broke off')
   const other = new PassThrough()
   watchStream(other, SILENCE).destroy()
-  await vi.waitUntil(() => other.destroyed)
+  await waitUntil(() => other.destroyed)
   expect(vi.getTimerCount()).toBe(0)
 })
