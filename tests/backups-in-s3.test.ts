@@ -5,7 +5,7 @@ import { days } from '../src/lib/duration.ts'
 import { readConfig } from '../src/server/config.ts'
 import { nameBackup } from '../src/server/features/backups/backup-names.ts'
 import { listBackups } from '../src/server/features/backups/backups.service.ts'
-import { restore } from '../src/server/features/backups/command.ts'
+import { restore, backUp as runBackUp } from '../src/server/features/backups/command.ts'
 import { copyStorage } from '../src/server/features/backups/copy-storage.ts'
 import { makeBackup } from '../src/server/features/backups/make-backup.service.ts'
 import { copyFiles } from '../src/server/features/backups/storage-command.ts'
@@ -15,6 +15,7 @@ import { createFolderStore } from '../src/server/platform/files/folder-store.ts'
 import { cleanAfterAll, leave, makeEmptyDatabase, makeFolder, readFiles, runHere } from './support/backups.ts'
 import { quietLog } from './support/log.ts'
 import { openBucket } from './support/s3-server.ts'
+import { urlOf } from './support/seeded-copy.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 cleanAfterAll()
@@ -99,6 +100,21 @@ describe('A backup of a store is restored', () => {
     expect((await restoreFrom(address, trial)).stderr).toContain('уже есть файлы')
     expect(await files.list('uploads')).toHaveLength(6)
   })
+})
+
+test('a backup goes to the store that --to names, and is restored from there; a name of a file is refused', async () => {
+  const { url } = await makeEmptyDatabase()
+  const own = { ...bucket.environment, DATA_DIR: dataDir, DATABASE_URL: urlOf(shop.database) }
+  const { stdout, stderr } = await runHere(runBackUp, own, ['--to', bucket.addressOf('elsewhere')])
+  expect(stdout, stderr).toMatch(/^s3:\/\/shop-files\/elsewhere\/backups\/shop-.*\.tar\.gz\n$/)
+  expect(await readdir(path.join(dataDir, 'backups'))).toEqual([])
+  const address = bucket.addressOf(stdout.trim().replace('s3://shop-files/', ''))
+  const { STORAGE_URL: _files, ...keys } = bucket.environment
+  const target = { ...keys, DATABASE_URL: url, DATA_DIR: path.join(await makeFolder(), 'new') }
+  const restored = await runHere(restore, target, [address])
+  expect(restoredOf(restored)).toContain('файлов 12')
+  const refused = await runHere(runBackUp, own, ['--to', address])
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('без имени файла')])
 })
 
 const restoredOf = ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr

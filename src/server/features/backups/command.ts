@@ -11,7 +11,7 @@ import { connectCopier } from '../../platform/db/copy/connect-copier.ts'
 import { dropForeignVariables } from '../../platform/db/host-variables.ts'
 import { locateDatabase } from '../../platform/db/locate-database.ts'
 import { FilesUnavailable, UnreadableFile } from '../../platform/files/file-store.ts'
-import { isS3Address } from '../../platform/files/s3-address.ts'
+import { isS3Address, parseS3Address } from '../../platform/files/s3-address.ts'
 import { nameBackup } from './backup-names.ts'
 import { type BackupPlace, backupPlaceOf, sendAway } from './backup-place.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -21,7 +21,7 @@ import { requireFolder } from './folder.ts'
 import type { Manifest } from './manifest.ts'
 import { becomeOwner } from './restore/become-owner.ts'
 import { restoreBackup } from './restore/restore-backup.ts'
-import { openStored } from './stored-archive.ts'
+import { openStored, settingsAt } from './stored-archive.ts'
 import { type BackupSource, writeBackup } from './write-backup.ts'
 
 /** Variables of a process. */
@@ -39,21 +39,22 @@ export function backUp(environment: Environment, args: string[]): Promise<number
       const folder = path.resolve(config.dataDir)
       throw new BackupRefused(`В папке ${folder} нет магазина: проверьте DATA_DIR.`)
     }
-    const place = backupPlaceOf(config)
-    const file = chooseFile(place, to)
+    const store = to !== undefined && isS3Address(to) ? storeAt(to, config) : undefined
+    const isElsewhere = store !== undefined
+    const place = store ?? backupPlaceOf(config)
+    const file = chooseFile(place, isElsewhere ? undefined : to)
     const { location, leave } = await locateDatabase(config, log)
     const { db, close } = connectCopier(location, log)
     const disconnect = () => close().then(leave)
     const { dataDir, storage } = config
     const source = { db, dataDir, storage, server: hasOwnServer ? 'own' : 'embedded' } as const
-    const made = await make(
-      source,
-      { place, file, isSent: !place.isLocal && to === undefined },
-      signal,
-    ).catch(async (error: unknown) => {
-      await disconnect()
-      throw error
-    })
+    const isSent = !place.isLocal && (isElsewhere || to === undefined)
+    const made = await make(source, { place, file, isSent, isElsewhere }, signal).catch(
+      async (error: unknown) => {
+        await disconnect()
+        throw error
+      },
+    )
     // From here on there is a backup, whatever else fails.
     print(made.address)
     await recordBackup(db, { ...made.record, checked: false, reason: null }).catch(warnOfJournal)
@@ -68,12 +69,14 @@ interface Destination {
   file: string
   /** Whether it goes on into the place's store. */
   isSent: boolean
+  /** Whether that is another store than that of the settings. */
+  isElsewhere: boolean
 }
 
 /** Makes a backup; its address is for people, its record for the journal. */
 async function make(
   source: BackupSource,
-  { place, file, isSent }: Destination,
+  { place, file, isSent, isElsewhere }: Destination,
   signal: AbortSignal,
 ): Promise<{ address: string; record: { name: string; bytes: number } }> {
   const name = path.basename(file)
@@ -84,7 +87,9 @@ async function make(
       await sendAway(place, draft)
       return size
     })
-    return { address: `${place.name}/${name}`, record: { name, bytes } }
+    const address = `${place.name}/${name}`
+    // A copy elsewhere is known by its whole address.
+    return { address, record: { name: isElsewhere ? address : name, bytes } }
   }
   await writeBackup(source, file, signal)
   const bytes = statSync(file).size
@@ -100,10 +105,19 @@ function warnOfJournal(error: unknown): void {
   process.stderr.write(`Копия сделана, но записать об этом в журнал магазина не удалось${code}.\n`)
 }
 
+/** The store that `--to` names; its address is like that of BACKUP_DIR. */
+function storeAt(to: string, config: Config): BackupPlace {
+  const address = parseS3Address(to)
+  if (!address || /\.tar\.gz\/$/.test(address.prefix))
+    throw new BackupRefused(
+      'Адрес хранилища пишут как в BACKUP_DIR, без имени файла: s3://хранилище/папка?endpoint=https://…&region=…',
+    )
+  return backupPlaceOf({ ...config, backupStorage: settingsAt(address, config) })
+}
+
 function chooseFile(place: BackupPlace, to: string | undefined): string {
   const name = nameBackup(new Date(), false)
   if (to === undefined) return path.join(place.folder, name)
-  if (isS3Address(to)) throw new BackupRefused('--to называет файл. Адрес хранилища задайте в BACKUP_DIR.')
   const file = path.resolve(to)
   return statSync(file, { throwIfNoEntry: false })?.isDirectory() ? path.join(file, name) : file
 }

@@ -1,20 +1,23 @@
 import { type Config, WrongConfig } from '../../config.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { parseS3Address, type S3Address } from '../../platform/files/s3-address.ts'
+import { parseS3Address, type S3Address, type S3Settings } from '../../platform/files/s3-address.ts'
 import { createS3Store } from '../../platform/files/s3-store.ts'
 import { BackupRefused } from './backup-refused.ts'
 import type { Archive } from './restore/read-backup.ts'
 
 type Keys = Pick<Config, 'awsAccessKeyId' | 'awsSecretAccessKey' | 'awsSessionToken'>
 
-/** The store at an address that a person has given. Throws WrongConfig when there are no keys. */
-export function openStoreAt(address: S3Address, config: Keys): FileStore {
+/** How a store at an address that a person has given is opened. Throws WrongConfig when there are no keys. */
+export function settingsAt(address: S3Address, config: Keys): S3Settings {
   const { awsAccessKeyId: accessKeyId, awsSecretAccessKey: secretAccessKey } = config
   if (accessKeyId === undefined || secretAccessKey === undefined)
     throw new WrongConfig('Задайте AWS_ACCESS_KEY_ID и AWS_SECRET_ACCESS_KEY: это ключ хранилища.')
-  const keys = { accessKeyId, secretAccessKey, sessionToken: config.awsSessionToken }
-  return createS3Store({ ...address, keys })
+  return { ...address, keys: { accessKeyId, secretAccessKey, sessionToken: config.awsSessionToken } }
 }
+
+/** The store at an address that a person has given. Throws WrongConfig when there are no keys. */
+export const openStoreAt = (address: S3Address, config: Keys): FileStore =>
+  createS3Store(settingsAt(address, config))
 
 /** The backup at an address like `s3://bucket/backups/shop-….tar.gz?endpoint=…`. Throws BackupRefused, WrongConfig and FilesUnavailable. */
 export async function openStored(address: string, config: Keys): Promise<Archive> {
