@@ -1,4 +1,5 @@
 import { secondFactor } from './account/second-factor.ts'
+import { secondStep } from './account/second-step.ts'
 import { backups } from './backups.ts'
 import { adminAccessories } from './catalogue/accessories.ts'
 import { bulkActions } from './catalogue/bulk-actions.ts'
@@ -79,7 +80,7 @@ export const contract = {
   ownTexts,
   inquiries,
   inquiryAttachments,
-  session,
+  session: { ...session, ...secondStep },
   adminProducts,
   bulkActions,
   productExport,

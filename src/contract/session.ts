@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { totpField } from './account/second-factor.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { versionField } from './records/records.ts'
@@ -38,41 +37,14 @@ export const credentialsSchema = z.object({
 })
 export type Credentials = z.infer<typeof credentialsSchema>
 
-/** Ways of the second step; which of them an account has, the first step says. */
-export const SECOND_STEPS = ['totp', 'recovery'] as const
-export type SecondStep = (typeof SECOND_STEPS)[number]
-
-const ONE_CODE = { error: 'Нужен один код: из приложения или восстановления', path: ['totp'] }
-const WRONG_TICKET = 'Сначала введите пароль'
-
-/** Schema of the second step: one of the codes. */
-export const secondStepSchema = z
-  .object({
-    ticket: z.string({ error: WRONG_TICKET }).min(1, WRONG_TICKET).max(200, WRONG_TICKET),
-    totp: totpField.optional(),
-    recovery: z
-      .string()
-      .trim()
-      .min(1, 'Введите код восстановления')
-      .max(100, 'Код слишком длинный')
-      .optional(),
-  })
-  .refine(({ totp, recovery }) => (totp === undefined) !== (recovery === undefined), ONE_CODE)
-export type SecondStepInput = z.output<typeof secondStepSchema>
-
-const signedInSchema = z.object({ user: currentUserSchema })
+/** The answer to whoever has signed in. */
+export const signedInSchema = z.object({ user: currentUserSchema })
 
 export const session = {
   me: defineEndpoint(staffEndpoints.session.me, 'Кто вошёл; 401, если никто').output(
     z.object({ user: profileSchema }),
   ),
   login: defineEndpoint(staffEndpoints.session.login, 'Вход').input(credentialsSchema).output(signedInSchema),
-  second: defineEndpoint(
-    staffEndpoints.session.second,
-    'Второй шаг входа: код из приложения или восстановления',
-  )
-    .input(secondStepSchema)
-    .output(signedInSchema),
   logout: defineEndpoint(staffEndpoints.session.logout, 'Выход').output(
     z.object({ success: z.literal(true) }),
   ),

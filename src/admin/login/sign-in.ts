@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/error.ts'
 import type { StaffApi } from '../../api/staff.ts'
-import type { Credentials, CurrentUser, SecondStep, SecondStepInput } from '../../contract/session.ts'
+import type { SecondStep, SecondStepInput } from '../../contract/account/second-step.ts'
+import type { Credentials, CurrentUser } from '../../contract/session.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { formatNextStep } from '../kit/write/failure-messages.ts'
 

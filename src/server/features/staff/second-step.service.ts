@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { CurrentUser, SecondStep, SecondStepInput } from '../../../contract/session.ts'
+import type { SecondStep, SecondStepInput } from '../../../contract/account/second-step.ts'
+import type { CurrentUser } from '../../../contract/session.ts'
 import { minutes } from '../../../lib/duration.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
