@@ -66,7 +66,6 @@ export function SecondStepForm({ asked, onSignedIn, onBack }: SecondStepFormProp
             autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={100}
             required
           />
         )}
@@ -97,10 +96,8 @@ export function SecondStepForm({ asked, onSignedIn, onBack }: SecondStepFormProp
   )
 }
 
-function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
-  const input = form?.elements.namedItem(name)
-  return input instanceof HTMLInputElement ? input : null
-}
+const inputOf = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector<HTMLInputElement>(`[name=${name}]`)
 
 interface SecondStepFormProps {
   asked: AskedStep

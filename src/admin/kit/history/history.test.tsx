@@ -17,7 +17,7 @@ const VERSIONS = [3, 2, 1].map((version) => ({
 
 beforeEach(dismissToast)
 
-test('who brings a version back while the present one cannot be read is told why', async () => {
+test('who brings a version of a product back while the present one cannot be read is told why', async () => {
   const restored: unknown[] = []
   const api = createStaffApi(async ([_noun, verb], _endpoint, input) => {
     if (verb === 'list') return VERSIONS
@@ -26,7 +26,12 @@ test('who brings a version back while the present one cannot be read is told why
     if (Object(input).version === 3) throw new ApiError(500, '', null)
     return { version: 2, name: 'Топас 5' }
   })
-  await openResource(api, () => <History entity="products" id={7} onRestored={() => undefined} />, '')
+  const ask = async () => true
+  await openResource(
+    api,
+    () => <History entity="products" id={7} ask={ask} onRestored={() => undefined} />,
+    '',
+  )
   await screen.findByText('От того, что есть сейчас, не отличается ничем.')
   await press('Вернуть эту версию')
   await screen.findByText('Не удалось вернуть версию: ошибка 500')

@@ -7,7 +7,7 @@ import { useApi } from '../../staff.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { toReason } from '../write/failure-messages.ts'
 import { type Recorded, versionsQuery } from './queries.ts'
-import { useRestoreVersion } from './use-restore-version.ts'
+import { type AskBeforeRestore, useRestoreVersion } from './use-restore-version.ts'
 import { VersionList } from './version-list.tsx'
 import { VersionView } from './version-view.tsx'
 import './history.css'
@@ -28,13 +28,15 @@ interface HistoryProps extends Recorded, HistoryActions {}
 interface HistoryActions {
   /** After a version was restored and everything was read anew. */
   onRestored: () => void
+  /** Absent where a version is restored without a question. */
+  ask?: AskBeforeRestore | undefined
   /** Absent where nothing can be closed. */
   onClose?: (() => void) | undefined
 }
 
-function Versions({ record, versions, onRestored, onClose }: VersionsProps) {
+function Versions({ record, versions, ask, onRestored, onClose }: VersionsProps) {
   const [chosen, setChosen] = useState<number | null>(null)
-  const { restore, isBusy } = useRestoreVersion(record)
+  const { restore, isBusy } = useRestoreVersion(record, ask)
   const [present, before] = versions
   const version = versions.find((one) => one.version === chosen) ?? before ?? present
   if (!present || !version) return null

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../../ui/toast/toast-store.ts'
-import { confirmVersionPrices } from '../../parts/product/price-question.ts'
 import { isUnauthorized } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
 import { toReason } from '../write/failure-messages.ts'
@@ -16,11 +15,11 @@ interface Wanted {
   isUndo?: boolean
 }
 
-/**
- * Restores a version of a record over the present one, after a question where that changes its price oddly; false when it was not
- * restored, which is said.
- */
-export function useRestoreVersion(record: Recorded) {
+/** Asks whether to bring a version back, which it is given after the present one; false: it stays as it is. */
+export type AskBeforeRestore = (now: object, then: object) => Promise<boolean>
+
+/** Restores a version of a record over the present one, after the question where there is one; false when it was not restored, which is said. */
+export function useRestoreVersion(record: Recorded, ask?: AskBeforeRestore) {
   const [isAsking, setAsking] = useState(false)
   const api = useApi()
   const queries = useQueryClient()
@@ -29,9 +28,9 @@ export function useRestoreVersion(record: Recorded) {
   const restore = async (version: number, present: number): Promise<boolean> => {
     setAsking(true)
     try {
-      if (record.entity === 'products') {
+      if (ask) {
         const [now, then] = await Promise.all([read(present), read(version)]).catch(sayFailure)
-        if (!(await confirmVersionPrices(now, then))) return false
+        if (!(await ask(now, then))) return false
       }
       await run({ version, over: present })
       return true

@@ -90,7 +90,7 @@ export async function confirmPrices(
 export const confirmFormerPrices = (now: Prices, then: Priced): Promise<boolean> =>
   confirmPrices(now, then, 'former')
 
-/** The same for a version of any record; at once where records have no price. */
+/** The same for a version of a product. */
 export const confirmVersionPrices = (now: object, then: object): Promise<boolean> =>
   confirmFormerPrices(readPrices(now), readPrices(then))
 

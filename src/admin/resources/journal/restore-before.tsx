@@ -10,6 +10,7 @@ import { useRestoreVersion } from '../../kit/history/use-restore-version.ts'
 import { VersionView } from '../../kit/history/version-view.tsx'
 import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
 import { toReason } from '../../kit/write/failure-messages.ts'
+import { confirmVersionPrices } from '../../parts/product/price-question.ts'
 import { ErrorState } from '../../shell/error-state.tsx'
 import { useApi } from '../../staff.ts'
 
@@ -37,7 +38,8 @@ export function RestoreBefore({ record, at }: RestoreBeforeProps) {
 
 function Question({ record, at, onClose }: RestoreBeforeProps & { onClose: () => void }) {
   const { data, isError, error, refetch } = useQuery(versionsQuery(useApi(), record))
-  const { restore, isBusy } = useRestoreVersion(record)
+  const ask = record.entity === 'products' ? confirmVersionPrices : undefined
+  const { restore, isBusy } = useRestoreVersion(record, ask)
   const [present] = data ?? []
   const before = data && findBefore(data, at)
   const bringBack = async () => {

@@ -51,16 +51,9 @@ beforeEach(async () => {
   await screen.findByRole('button', { name: 'Убрать: Корпус, Низкий', hidden: true })
 })
 
-test('the form says what is shown when no model is for that many', () => {
+test('the form says what is shown without a filter, and when no model is for that many', () => {
+  screen.getByText('Без отбора — все модели. Без моделей страницы нет в поисковиках')
   expect(descriptionOf('Человек в доме')).toBe('Нет таких — покажем на размер больше')
-})
-
-test('without a filter the form says that the page shows all models', async () => {
-  const words = /Без отбора на странице все модели: от каталога её отличает только ваш текст/
-  expect(screen.queryByText(words)).toBeNull()
-  for (const value of ['Низкий', 'Круглый']) await press(`Убрать: Корпус, ${value}`)
-  await type('Производитель', '')
-  await screen.findByText(words)
 })
 
 test.each(['пять', '0', '1,5'])(

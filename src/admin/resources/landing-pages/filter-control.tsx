@@ -32,10 +32,7 @@ export function FilterControl({ name, label, form, row }: ControlProps) {
       tabIndex={-1}
     >
       <legend>{label}</legend>
-      <Hint>Без моделей страницы нет в поисковиках</Hint>
-      {Object.keys(withoutEmpty(filter)).length === 0 && (
-        <Hint>Без отбора на странице все модели: от каталога её отличает только ваш текст</Hint>
-      )}
+      <Hint>Без отбора — все модели. Без моделей страницы нет в поисковиках</Hint>
       <div className="form__2">
         <MakerChoice
           chosen={manufacturer ?? ''}

@@ -9,7 +9,7 @@ import { TabList } from '../../../kit/form/tab-list.tsx'
 import { useStaffForm } from '../../../kit/form/use-staff-form.ts'
 import { History } from '../../../kit/history/history.tsx'
 import { toReason } from '../../../kit/write/failure-messages.ts'
-import { confirmPrices } from '../../../parts/product/price-question.ts'
+import { confirmPrices, confirmVersionPrices } from '../../../parts/product/price-question.ts'
 import { ErrorState } from '../../../shell/error-state.tsx'
 import type { ProductTab } from '../values/product-field-groups.ts'
 import { LABELS, tabOf } from '../values/product-fields.ts'
@@ -102,6 +102,7 @@ function ProductTabs({ form, id, current, onChoose, onSending, onClose }: Produc
     <History
       entity="products"
       id={id}
+      ask={confirmVersionPrices}
       onRestored={() => closeUnlessTyped(form.formState.isDirty, onClose)}
       onClose={onClose}
     />
