@@ -82,8 +82,16 @@ function fetchAndUnpack(spawn, folder, lists) {
   for (const name of ['root', 'packages', 'cache', 'lists/partial'])
     mkdirSync(path.join(folder, name), { recursive: true })
   const options = [
-    ...['-q', '-o', 'APT::Sandbox::User=root', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'],
-    ...['-o', `Dir::Cache=${path.join(folder, 'cache')}`, ...lists],
+    '-q',
+    '-o',
+    'APT::Sandbox::User=root',
+    '-o',
+    'Acquire::http::Timeout=20',
+    '-o',
+    'Acquire::Retries=1',
+    '-o',
+    `Dir::Cache=${path.join(folder, 'cache')}`,
+    ...lists,
   ]
   const cwd = path.join(folder, 'packages')
   const apt = (...more) =>

@@ -29,6 +29,10 @@ export interface BackupsDescription {
   lastFailure: { at: Date; reason: string } | null
 }
 
+/** The name of the place where backups lie, and whether it can be had. */
+export const openBackupPlace = (places: BackupPlaces): Pick<BackupPlace, 'name' | 'check'> =>
+  backupPlaceOf(places)
+
 /** Backups of the folder or store, newest first. */
 export async function listBackups(db: Database, places: BackupPlaces): Promise<CheckedBackup[]> {
   const events = await listBackupEvents(db)

@@ -1,5 +1,5 @@
 import type { FileStore, ListedFile } from '../../platform/files/file-store.ts'
-import { FOLDERS } from '../media/folders.ts'
+import { FOLDERS } from '../../platform/files/folders.ts'
 
 /** Folders of DATA_DIR that a backup carries: pictures of staff, photos of visitors. Picture sizes are made again. */
 export const CARRIED_FOLDERS = [FOLDERS.uploads, FOLDERS.attachments] as const

@@ -7,7 +7,7 @@ import type { PictureSize } from '../../../lib/pictures/pictures.ts'
 import { createTurns } from '../../../lib/turns.ts'
 import { AppError } from '../../app-error.ts'
 import type { FileStore, FoundFile } from '../../platform/files/file-store.ts'
-import { FOLDERS } from './folders.ts'
+import { FOLDERS } from '../../platform/files/folders.ts'
 import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
 import { encodeSharedDrawing, encodeSharedPhoto } from './shared-picture.ts'
 

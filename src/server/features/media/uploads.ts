@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { inUploads } from '../../platform/files/folders.ts'
 import { mediaTypeOf } from '../../platform/files/media-type.ts'
-import { inUploads } from './folders.ts'
 import { UPLOAD_NAME } from './upload-files.ts'
 
 /** Serves uploaded pictures and documents as stored; names are never reused, so responses are immutable. */

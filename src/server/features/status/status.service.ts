@@ -8,8 +8,7 @@ import { checkWrite } from '../../platform/db/write-check.ts'
 import { FilesUnavailable } from '../../platform/files/file-store.ts'
 import { type FilesPlace, filesOf } from '../../platform/files/files-of.ts'
 import type { RecentErrors } from '../../recent-errors.ts'
-import { backupPlaceOf } from '../backups/backup-place.ts'
-import { type BackupPlaces, describeBackups } from '../backups/backups.service.ts'
+import { type BackupPlaces, describeBackups, openBackupPlace } from '../backups/backups.service.ts'
 import type { Channels } from '../channels/channel.ts'
 import { isHeldAfterRestore } from '../restores/restores.service.ts'
 import { judgeBackups } from './backups-check.ts'
@@ -159,7 +158,7 @@ async function checkFiles(place: FilesPlace): Promise<Verdict | null> {
 
 /** A store of backups that fails is named: why there are none to be seen. */
 async function checkBackups(parts: Parts): Promise<Verdict> {
-  const place = backupPlaceOf(parts)
+  const place = openBackupPlace(parts)
   const fault = await place.check().catch(faultOf)
   if (fault) return judgeStore(place.name, fault, 'backups')
   const described = await describeBackups(parts.db, parts)

@@ -45,16 +45,9 @@ interface Parts extends S3Clients {
   limits: S3Times
 }
 
-function createReads({
-  client,
-  reader,
-  stranger,
-  Bucket,
-  prefix,
-  limits,
-}: Parts): Pick<FileStore, 'find' | 'open' | 'read' | 'list' | 'check'> {
+function createReads(parts: Parts): Pick<FileStore, 'find' | 'open' | 'read' | 'list' | 'check'> {
+  const { client, reader, Bucket, prefix, limits } = parts
   const keyOf = (name: string) => prefix + name
-  const patience = () => ({ abortSignal: AbortSignal.timeout(limits.check / 2) })
   const open: FileStore['open'] = (name) =>
     answered('read', async () => {
       const found = await orNull(() =>
@@ -83,53 +76,55 @@ function createReads({
       const left = Math.max(Math.ceil(asked + time - performance.now()), 1)
       return opened && (await answered('read', () => readWhole(opened, left)))
     },
-    list: (folder) =>
-      answered('read', async () => {
-        const Prefix = keyOf(`${folder}/`)
-        const listed: ListedFile[] = []
-        let next: string | undefined
-        do {
-          const asked = {
-            Bucket,
-            Prefix,
-            Delimiter: '/',
-            ...(next !== undefined && { ContinuationToken: next }),
-          }
-          const page = await within(limits.page, (signal) =>
-            client.send(new ListObjectsV2Command(asked), signal),
-          )
-          for (const { Key, Size, LastModified } of page.Contents ?? []) {
-            // Some stores list the folder itself.
-            if (Key !== undefined && Key !== Prefix) {
-              const name = Key.slice(prefix.length)
-              listed.push({ name, ...toFound({ ContentLength: Size, LastModified }) })
-            }
-          }
-          const isStuck = next !== undefined && page.NextContinuationToken === next
-          if (isStuck) throw new Error('the store sends the same page of a list again')
-          next = page.NextContinuationToken
-        } while (next !== undefined)
-        return listed
-      }),
-    check: () =>
-      answered('read', async () => {
-        const [, [first]] = await Promise.all([
-          within(limits.check, (signal) => client.send(new HeadBucketCommand({ Bucket }), signal)),
-          within(limits.check, (signal) =>
-            client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }), signal),
-          ).then(({ Contents = [] }) => Contents),
-        ])
-        const asked = [
-          stranger.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }), patience()),
-          ...(first?.Key === undefined
-            ? []
-            : [stranger.send(new HeadObjectCommand({ Bucket, Key: first.Key }), patience())]),
-        ]
-        // A refusal is as it should be; so is no answer, to somebody without a key.
-        const answers = await Promise.allSettled(asked)
-        return answers.some(({ status }) => status === 'fulfilled') ? 'public' : null
-      }),
+    list: (folder) => answered('read', () => listFolder(parts, folder)),
+    check: () => answered('read', () => checkBucket(parts)),
   }
+}
+
+/** Files of a folder, page by page. */
+async function listFolder({ client, Bucket, prefix, limits }: Parts, folder: string): Promise<ListedFile[]> {
+  const Prefix = `${prefix}${folder}/`
+  const listed: ListedFile[] = []
+  let next: string | undefined
+  do {
+    const asked = {
+      Bucket,
+      Prefix,
+      Delimiter: '/',
+      ...(next !== undefined && { ContinuationToken: next }),
+    }
+    const page = await within(limits.page, (signal) => client.send(new ListObjectsV2Command(asked), signal))
+    for (const { Key, Size, LastModified } of page.Contents ?? []) {
+      // Some stores list the folder itself.
+      if (Key !== undefined && Key !== Prefix) {
+        const name = Key.slice(prefix.length)
+        listed.push({ name, ...toFound({ ContentLength: Size, LastModified }) })
+      }
+    }
+    const isStuck = next !== undefined && page.NextContinuationToken === next
+    if (isStuck) throw new Error('the store sends the same page of a list again')
+    next = page.NextContinuationToken
+  } while (next !== undefined)
+  return listed
+}
+
+/** Whether the bucket is there and takes our key, and `public` when it answers somebody without one. */
+async function checkBucket({ client, stranger, Bucket, prefix, limits }: Parts): Promise<'public' | null> {
+  const list = new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 })
+  const [, [first]] = await Promise.all([
+    within(limits.check, (signal) => client.send(new HeadBucketCommand({ Bucket }), signal)),
+    within(limits.check, (signal) => client.send(list, signal)).then(({ Contents = [] }) => Contents),
+  ])
+  const patience = () => ({ abortSignal: AbortSignal.timeout(limits.check / 2) })
+  const asked = [
+    stranger.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }), patience()),
+    ...(first?.Key === undefined
+      ? []
+      : [stranger.send(new HeadObjectCommand({ Bucket, Key: first.Key }), patience())]),
+  ]
+  // A refusal is as it should be; so is no answer, to somebody without a key.
+  const answers = await Promise.allSettled(asked)
+  return answers.some(({ status }) => status === 'fulfilled') ? 'public' : null
 }
 
 function createWrites({
