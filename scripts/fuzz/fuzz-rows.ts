@@ -66,9 +66,11 @@ export async function fuzzRow(
     numRuns: runs,
     // A fault may come only once: then there is nothing smaller to look for.
     interruptAfterTimeLimit: 60_000,
+    markInterruptAsFailure: true,
   })
   if (!details.failed) return null
-  const [request] = details.counterexample ?? []
+  if (!details.counterexample) return `${row.name}: only ${details.numRuns} of ${runs} calls in a minute`
+  const [request] = details.counterexample
   return [
     `${row.name} (--seed ${seed} --only ${row.name}):`,
     ...found.map((fault) => `  ${fault}`),
@@ -80,7 +82,10 @@ async function findFaultsOf(shop: FuzzedShop, row: FuzzRow, request: FuzzRequest
   const { name, endpoint } = row
   const session = await shop.sessionOf(request.who)
   try {
-    const measured = await measureFairly(() => shop.send(request, session))
+    const measured = await measureFairly(
+      () => shop.send(request, session),
+      (one, other) => one.status === other.status,
+    )
     const [path = ''] = request.path.split('?')
     const isThisRow = findEndpoint(request.method, path) === endpoint
     const faults = findFaults(
