@@ -1,8 +1,12 @@
 import type { Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import { connect } from '../src/server/platform/db/database.ts'
+import { withRequestId } from '../src/server/request-id.ts'
 import { closeServer, createListener, listen } from '../src/server/serve.ts'
 import { captureLog } from './support/log.ts'
+import { urlOf } from './support/seeded-copy.ts'
 import { openShop } from './support/shop.ts'
+import { waitUntil } from './support/wait-for.ts'
 
 const captured = captureLog()
 const shop = openShop({}, captured.log)
@@ -69,4 +73,14 @@ test('a fault tells the id of its request, and the log has it in the lines about
   captured.clear()
   captured.log.warn('не о запросе')
   expect(captured.text()).not.toContain('requestId')
+})
+
+test('a connection that is lost later is no matter of the request that opened it', async () => {
+  const { pool, close } = connect({ connectionString: urlOf(shop.database) }, captured.log)
+  const { rows } = await withRequestId('first-request', () => pool.query('select pg_backend_pid() as pid'))
+  captured.clear()
+  await shop.database.pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+  await waitUntil(() => captured.text().includes('соединение с базой потеряно'))
+  expect(captured.text()).not.toContain('requestId')
+  await close()
 })

@@ -19,6 +19,11 @@ export function withRequestId<T>(id: string, work: () => T): T {
   return current.run(id, work)
 }
 
+/** Does what belongs to no request, though one may have brought it about: a connection that is lost hours later. */
+export function outsideRequests<T>(work: () => T): T {
+  return current.exit(work)
+}
+
 /** The id of the request that is being answered; undefined outside of one. */
 export function currentRequestId(): string | undefined {
   return current.getStore()

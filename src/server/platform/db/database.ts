@@ -3,6 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { minutes, seconds } from '../../../lib/duration.ts'
+import { outsideRequests } from '../../request-id.ts'
 
 type Queries = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
@@ -48,7 +49,9 @@ export function connect(options: pg.PoolConfig, log: Logger): DatabaseConnection
   pool.on('connect', (client) => {
     clients.add(client)
     // The pool listens to idle clients only; an unhandled error of a client in use would end the process.
-    client.on('error', (error) => isClosing || log.warn({ err: error }, 'соединение с базой потеряно'))
+    client.on('error', (error) => {
+      if (!isClosing) outsideRequests(() => log.warn({ err: error }, 'соединение с базой потеряно'))
+    })
   })
   pool.on('remove', (client) => clients.delete(client))
   // Emitted in addition to the idle client's own error event.
