@@ -62,7 +62,7 @@ export async function administer(statement: string, database = 'postgres'): Prom
 
 /** Runs a command of ours in a process of its own; `before` are words of the shell that starts it. */
 export function runCommand(
-  name: 'backup' | 'doctor' | 'restore',
+  name: 'backup' | 'doctor' | 'restore' | 'second-factor',
   args: readonly string[],
   place: Record<string, string>,
   { ids, before = '' }: { ids?: { uid: number; gid: number }; before?: string } = {},
