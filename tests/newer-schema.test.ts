@@ -99,6 +99,7 @@ test('a release notes the oldest program that may run on its schema, and lowers 
   expect(await readNote()).toBe(`oldest program: ${OLDEST_PROGRAM}`)
   for (const [before, after] of [
     [null, OLDEST_PROGRAM],
+    ['copy of 2026-11-30', OLDEST_PROGRAM],
     ['oldest program: 1', OLDEST_PROGRAM],
     [`oldest program: ${known + 1}`, known + 1],
   ] as const) {

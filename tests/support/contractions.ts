@@ -1,6 +1,6 @@
 /** Statements that take away, or demand, what an older program does not know of. */
 const KINDS = [
-  ['drops', /\bdrop\s+(?:table|column|view|type|function|schema)\b/],
+  ['drops', /\bdrop\s+(?:table|column|view|type|function|schema|default|constraint|index)\b/],
   ['renames', /\brename\b/],
   ['changes a type', /\balter\s+column\s+\S+\s+(?:set\s+data\s+)?type\b/],
   [
@@ -31,9 +31,11 @@ export function findContractions(text: string): { found: string[]; survivedFrom:
   const isOfNew = (statement: string) =>
     created.some((name) => new RegExp(`\\b(?:table|on)\\s+(?:only\\s+)?"?${name}"?\\s`).test(statement))
   const found = statements
-    .filter((statement) => /^(?:alter|drop|create unique)/.test(statement) && !isOfNew(statement))
-    .flatMap((statement) =>
-      KINDS.filter(([, pattern]) => pattern.test(statement)).map(([kind]) => `${kind}: ${statement}`),
+    .filter((statement) => /^(?:alter|drop|create unique|do\b)/.test(statement) && !isOfNew(statement))
+    // Several changes of one table are looked at one by one.
+    .flatMap((statement) => statement.split(/, (?=(?:add|alter|drop|rename) )/))
+    .flatMap((change) =>
+      KINDS.filter(([, pattern]) => pattern.test(change)).map(([kind]) => `${kind}: ${change}`),
     )
   const said = SURVIVED.exec(text)?.[1]
   return { found, survivedFrom: said === undefined ? null : Number(said) }

@@ -5,10 +5,10 @@ import { listKnownMigrations } from './apply-migrations.ts'
 
 /**
  * The oldest version of the program that may run on the schema of this one, by the moment of its last migration (`when` in
- * `migrations/meta/_journal.json`, here 0059_hidden_districts). Raised when a migration takes away what versions up to then use
+ * `migrations/meta/_journal.json`, here 0060_second_factor: an older program would sign in by the password alone). Raised when a migration takes away what versions up to then use
  * (docs/recipes/change-the-schema.md).
  */
-export const OLDEST_PROGRAM = 1_796_038_200_000
+export const OLDEST_PROGRAM = 1_796_047_751_577
 
 /** How a database was left by whoever migrated it last. */
 export interface SchemaAge {
@@ -35,10 +35,13 @@ interface AgeRow extends Record<string, unknown> {
   oldest: string | null
 }
 
-const toAge = (row: AgeRow | undefined): SchemaAge => ({
-  newest: Number(row?.newest ?? 0),
-  oldest: row?.oldest ? Number(/\d+/.exec(row.oldest)?.[0] ?? Number.POSITIVE_INFINITY) : null,
-})
+/** The comment as `noteOldestProgram` writes it; any other one says nothing. */
+const NOTE = /^oldest program: (\d+)$/
+
+function toAge(row: AgeRow | undefined): SchemaAge {
+  const noted = NOTE.exec(row?.oldest ?? '')?.[1]
+  return { newest: Number(row?.newest ?? 0), oldest: noted === undefined ? null : Number(noted) }
+}
 
 /** Reads it from a database that has migrations. */
 export async function readSchemaAge(db: Database): Promise<SchemaAge> {
