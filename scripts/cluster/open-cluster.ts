@@ -36,7 +36,11 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const [port = 0, ...ports] = options.ports
   const endings: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    for (const end of endings.splice(0).reverse()) await end()
+    const faults: unknown[] = []
+    for (const end of endings.splice(0).reverse()) {
+      await end().catch((error: unknown) => faults.push(error))
+    }
+    if (faults.length > 0) throw new AggregateError(faults, 'not everything could be stopped')
   }
   try {
     let database = await startEmbedded({ dataDir: folder })

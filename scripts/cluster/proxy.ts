@@ -42,9 +42,10 @@ ${site}
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const address = `http://127.0.0.1:${port}`
   while (!(await fetch(address).then(Boolean, () => false))) {
-    if (child.exitCode !== null) {
+    if (hasEnded()) {
       const said = await readFile(path.join(folder, 'error.log'), 'utf8').catch(() => '')
       throw new Error(`nginx did not start: ${said}`)
     }
@@ -53,7 +54,7 @@ ${site}
   return {
     address,
     async stop() {
-      if (child.exitCode !== null) return
+      if (hasEnded()) return
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended

@@ -73,8 +73,9 @@ export function listen(
   })
 }
 
-/** Answers from now on end their connection: whoever has kept it opens another one, or goes elsewhere. */
-export function endConnections(server: Server): void {
+/** Answers from now on, those that are being made too, end their connection: whoever has kept it opens another one, or goes elsewhere. */
+export function endConnections(server: Server, unfinished: ReadonlySet<ServerResponse>): void {
+  for (const response of unfinished) response.shouldKeepAlive = false
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
@@ -89,11 +90,10 @@ export async function closeServer(
   unfinished: ReadonlySet<ServerResponse> = new Set(),
 ): Promise<void> {
   for (const response of unfinished) {
-    response.shouldKeepAlive = false
     // One that has begun, as a stream of staff has, has said that its connection stays: idle from then on, it is closed at once.
     response.once('close', () => setImmediate(() => server.closeIdleConnections()))
   }
-  endConnections(server)
+  endConnections(server, unfinished)
   const cut = setTimeout(() => server.closeAllConnections(), seconds(5))
   await new Promise<void>((resolve) => {
     server.close(() => resolve())

@@ -165,7 +165,7 @@ async function openServer(
 
   async function open(listener: Parameters<typeof listen>[0]): Promise<string> {
     const server = await listen(listener, config)
-    drain.watch(server)
+    drain.watch(server, unfinished)
     shutdown.add('work', () => closeServer(server, unfinished))
     const bound = server.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
