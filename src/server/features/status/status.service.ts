@@ -159,10 +159,12 @@ async function checkFiles(place: FilesPlace): Promise<Verdict | null> {
 /** A store of backups that fails is named: why there are none to be seen. */
 async function checkBackups(parts: Parts): Promise<Verdict> {
   const place = openBackupPlace(parts)
+  const described = describeBackups(parts.db, parts)
+  // The store's fault says why there is no description.
+  described.catch(() => undefined)
   const fault = await place.check().catch(faultOf)
   if (fault) return judgeStore(place.name, fault, 'backups')
-  const described = await describeBackups(parts.db, parts)
-  return judgeBackups({ ...described, startedAt: processStart(), now: new Date() })
+  return judgeBackups({ ...(await described), startedAt: processStart(), now: new Date() })
 }
 
 function faultOf(error: unknown): StoreFault {

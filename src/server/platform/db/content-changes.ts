@@ -97,6 +97,8 @@ export async function askOverDatabase(
   { asked, answered, patience, more }: Question,
 ): Promise<{ mark: string; answers: string[] }> {
   const client = new pg.Client(options)
+  // A connection that is lost ends the wait without an answer.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const mark = randomUUID()

@@ -115,7 +115,7 @@ async function checkBucket({ client, stranger, Bucket, prefix, limits }: Parts):
     within(limits.check, (signal) => client.send(new HeadBucketCommand({ Bucket }), signal)),
     within(limits.check, (signal) => client.send(list, signal)).then(({ Contents = [] }) => Contents),
   ])
-  const patience = () => ({ abortSignal: AbortSignal.timeout(limits.check / 2) })
+  const patience = () => ({ abortSignal: AbortSignal.timeout(limits.check / 4) })
   const asked = [
     stranger.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }), patience()),
     ...(first?.Key === undefined
