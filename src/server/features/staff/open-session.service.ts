@@ -1,16 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { SESSION_LIFETIME } from '../../platform/http/session-cookie.ts'
 import { recordEvent, recordSeldom } from '../journal/journal.service.ts'
+import { digest } from './digest.ts'
 import { insertSession, updateLastLogin } from './session.store.ts'
 
 /** Sign-ins that come too early are one entry of an account in so many seconds. */
 const REFUSAL_ONCE_IN = 60
 
 /** Id of the session row for a cookie's secret. */
-export const sessionIdOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+export const sessionIdOf = (secret: string): string => digest(secret)
 
 /** Who signs in: the network, and the address of the site in the browser. */
 export interface Caller {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { digest } from './digest.ts'
 import { accountDelay, addressDelay, FAILURE_WINDOW } from './login-delay.ts'
 import {
   countFailures,
@@ -15,8 +15,6 @@ export interface PasswordTry {
   account: string
   address: string
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Hash of an account's name, ignoring case. */
 const signInAccount = (username: string) => digest(username.toLowerCase())

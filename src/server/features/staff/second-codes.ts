@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import type { Enrolment } from '../../../contract/account/second-factor.ts'
+import { digest } from './digest.ts'
 
 const SECRET_BYTES = 20
 /** 80 bits: 16 characters of Base32. */
@@ -39,6 +40,4 @@ export const createRecoveryCodes = (): string[] =>
 
 /** Hash of a recovery code, whatever the case and what stands between its letters. */
 export const hashRecoveryCode = (code: string): string =>
-  createHash('sha256')
-    .update(code.toLowerCase().replace(/[^a-z2-7]/g, ''))
-    .digest('hex')
+  digest(code.toLowerCase().replace(/[^a-z2-7]/g, ''))

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { SecondStep, SecondStepInput } from '../../../contract/account/second-step.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { minutes } from '../../../lib/duration.ts'
@@ -6,6 +6,7 @@ import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Secrets } from '../../secrets.ts'
+import { digest } from './digest.ts'
 import { type Caller, openSession, recordSignIn, recordTooEarly } from './open-session.service.ts'
 import { countTry, removeTries, secondStepTry } from './password-tries.service.ts'
 import { listSecondSteps, takeCode } from './second-factor.service.ts'
@@ -13,8 +14,6 @@ import { countTicketTry, findTicket, insertTicket, removeTicket } from './ticket
 
 /** How long a ticket lasts between both steps. */
 const TICKET_LIFETIME = minutes(5)
-
-const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The answer to the right password of an account with a second factor: how to go on, and the ticket to do so. */
 export async function askForSecondStep(

@@ -28,8 +28,6 @@ import {
   updateSessionExpiry,
 } from './session.store.ts'
 
-export { sessionIdOf }
-
 /** Absolute lifetime of a session, however often it is used. */
 const LONGEST_SESSION = days(30)
 /** The expiry is only written when it moves by more than this, so that not every request writes. */
