@@ -5,10 +5,10 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { SESSION_LIFETIME } from '../../platform/http/session-cookie.ts'
 import { recordEvent, recordSeldom } from '../journal/journal.service.ts'
 import { digest } from './digest.ts'
-import { insertSession, updateLastLogin } from './session.store.ts'
+import { insertSession, removeExpiredSessions, updateLastLogin } from './session.store.ts'
 
-/** Sign-ins that come too early are one entry of an account in so many seconds. */
-const REFUSAL_ONCE_IN = 60
+/** What can be repeated without end is one entry of an account and a source in so many seconds. */
+const FAILURE_ONCE_IN = 60
 
 /** Id of the session row for a cookie's secret. */
 export const sessionIdOf = (secret: string): string => digest(secret)
@@ -19,36 +19,54 @@ export interface Caller {
   origin: string
 }
 
-/** Creates the session and returns its secret; null when the account was blocked or its password changed since it was compared. */
+/**
+ * Creates the session and returns its secret; null when the account was blocked or its password changed since it was compared. Sessions
+ * that have expired go. `source` tells in the journal how it was opened, where that was not by the usual way.
+ */
 export async function openSession(
   tx: Transaction,
   account: Pick<CurrentUser, 'id' | 'username' | 'fullName'> & { password: string },
   { origin }: Caller,
-  now: Date,
+  { now, source }: { now: Date; source?: SignInSource | undefined },
 ): Promise<string | null> {
   if (!(await updateLastLogin(tx, account, now, origin))) return null
   const secret = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
   await insertSession(tx, { id: sessionIdOf(secret), userId: account.id, expiresAt })
-  await recordSignIn(tx, 'login', account)
+  await removeExpiredSessions(tx, now)
+  await recordSignIn(tx, 'login', account, source)
   return secret
 }
 
 type SignIn = 'login' | 'login-failed' | 'logout'
+/** Came too early; the right password, after which a code is asked for; by a recovery code. */
+type SignInSource = 'refused' | 'second-step' | 'recovery'
 type Named = Pick<CurrentUser, 'id' | 'username' | 'fullName'> | null
 
 /** What was typed as a name is kept only when it is an account's: people type passwords there. */
-const toSignIn = (action: SignIn, account: Named) =>
+const toSignIn = (action: SignIn, account: Named, source?: SignInSource) =>
   ({
     action,
     entity: 'sessions',
     entityId: account ? String(account.id) : '',
     title: account?.username ?? '',
+    ...(source === undefined ? {} : { source }),
   }) as const
 
 /** Says in the journal that somebody came, failed to, or left. */
-export function recordSignIn(db: Database | Transaction, action: SignIn, account: Named): Promise<void> {
-  return recordEvent(db, toSignIn(action, account), account)
+export function recordSignIn(
+  db: Database | Transaction,
+  action: SignIn,
+  account: Named,
+  source?: SignInSource,
+): Promise<void> {
+  return recordEvent(db, toSignIn(action, account, source), account)
+}
+
+/** Says that somebody did not come in; the same of an account and a source at most once a minute. */
+export function recordSeldomFailure(db: Database, account: Named, source: SignInSource): Promise<void> {
+  const event = toSignIn('login-failed', account, source)
+  return recordSeldom(db, event, { actor: account, seconds: FAILURE_ONCE_IN })
 }
 
 /** Counts a try; of one that comes too early the journal hears, seldom. */
@@ -62,8 +80,7 @@ export async function recordTooEarly(
   } catch (error) {
     if (error instanceof AppError && error.kind === 'TOO_MANY_REQUESTS') {
       const account = typeof named === 'function' ? await named() : named
-      const event = { ...toSignIn('login-failed', account), source: 'refused' }
-      await recordSeldom(db, event, { actor: account, seconds: REFUSAL_ONCE_IN })
+      await recordSeldomFailure(db, account, 'refused')
     }
     throw error
   }

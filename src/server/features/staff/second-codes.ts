@@ -39,5 +39,4 @@ export const createRecoveryCodes = (): string[] =>
   })
 
 /** Hash of a recovery code, whatever the case and what stands between its letters. */
-export const hashRecoveryCode = (code: string): string =>
-  digest(code.toLowerCase().replace(/[^a-z2-7]/g, ''))
+export const hashRecoveryCode = (code: string): string => digest(code.toLowerCase().replace(/[^a-z2-7]/g, ''))

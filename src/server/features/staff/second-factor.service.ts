@@ -49,7 +49,11 @@ export async function describeSecondFactor(db: Database, userId: number): Promis
 }
 
 /** Ways of the second step that an account has; none without a second factor. Codes of a secret under another key cannot be checked. */
-export async function listSecondSteps(db: Database, secrets: Secrets, userId: number): Promise<SecondStep[]> {
+export async function listSecondSteps(
+  db: Database | Transaction,
+  secrets: Secrets,
+  userId: number,
+): Promise<SecondStep[]> {
   const factor = await findSecondFactor(db, userId)
   if (!factor?.confirmedAt) return []
   return secrets.decrypt(factor.sealedSecret) === null ? ['recovery'] : ['totp', 'recovery']

@@ -3,44 +3,46 @@ import type { SecondStep, SecondStepInput } from '../../../contract/account/seco
 import type { CurrentUser } from '../../../contract/session.ts'
 import { minutes } from '../../../lib/duration.ts'
 import { AppError } from '../../app-error.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Secrets } from '../../secrets.ts'
 import { digest } from './digest.ts'
-import { type Caller, openSession, recordSignIn, recordTooEarly } from './open-session.service.ts'
+import {
+  type Caller,
+  openSession,
+  recordSeldomFailure,
+  recordSignIn,
+  recordTooEarly,
+} from './open-session.service.ts'
 import { countTry, removeTries, secondStepTry } from './password-tries.service.ts'
-import { listSecondSteps, takeCode } from './second-factor.service.ts'
+import { listSecondSteps, type TypedCode, takeCode } from './second-factor.service.ts'
 import { countTicketTry, findTicket, insertTicket, removeTicket } from './tickets.store.ts'
+import { lockAccount } from './users.store.ts'
 
 /** How long a ticket lasts between both steps. */
 const TICKET_LIFETIME = minutes(5)
 
-/** The answer to the right password of an account with a second factor: how to go on, and the ticket to do so. */
+/**
+ * The answer to the right password of an account with a second factor: always throws UNAUTHORIZED, with how to go on and the ticket to do
+ * so. The journal hears of it: whoever stops here knows the password.
+ */
 export async function askForSecondStep(
   db: Database,
-  account: { id: number; password: string },
+  account: Pick<CurrentUser, 'id' | 'username' | 'fullName'> & { password: string },
   second: readonly SecondStep[],
   now: Date,
-): Promise<AppError> {
+): Promise<never> {
   const ticket = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + TICKET_LIFETIME)
-  await insertTicket(
-    db,
-    { id: digest(ticket), userId: account.id, password: account.password, expiresAt },
-    now,
-  )
-  return new AppError(
-    'UNAUTHORIZED',
-    'Нужен второй шаг: код из приложения или код восстановления',
-    undefined,
-    {
-      second,
-      ticket,
-    },
-  )
+  const { id: userId, password } = account
+  await insertTicket(db, { id: digest(ticket), userId, password, expiresAt }, now)
+  await recordSeldomFailure(db, account, 'second-step')
+  const message = 'Нужен второй шаг: код из приложения или код восстановления'
+  throw new AppError('UNAUTHORIZED', message, undefined, { second, ticket })
 }
 
-const expired = () => new AppError('UNAUTHORIZED', 'Время на второй шаг вышло. Введите пароль ещё раз')
+/** The ticket is late, spent, or worth nothing since the account has changed. */
+const startAnew = () => new AppError('UNAUTHORIZED', 'Второй шаг нужно начать заново. Введите пароль ещё раз')
 
 /**
  * Signs in by a ticket and a code; returns the new session's secret. Throws UNAUTHORIZED, with the ticket while it takes another code;
@@ -56,25 +58,61 @@ export async function signInBySecondStep(
   const id = digest(ticket)
   const found = await findTicket(db, id, now)
   const user = found && toCurrentUser(found.user)
-  if (!user) throw expired()
+  if (!user) throw startAnew()
   const attempt = secondStepTry(user.id)
   await recordTooEarly(db, user, () => countTry(db, attempt, 'Слишком много попыток входа.', now))
   const left = await countTicketTry(db, id, now)
-  if (left === null) throw expired()
-  const outcome = await inTransaction(db, async (tx) => {
-    if (!(await takeCode(tx, secrets, user.id, { totp, recovery }, now))) return 'wrong'
-    if (!(await removeTicket(tx, id))) return 'late'
-    const secret = await openSession(tx, { ...user, password: found.password }, caller, now)
-    return secret === null ? 'late' : { secret }
-  })
-  if (typeof outcome === 'object') {
+  if (left === null) throw startAnew()
+  const account = { ...user, password: found.password }
+  const secret = await recordLate(db, user, (tx) =>
+    openByCode(tx, secrets, { id, account, typed: { totp, recovery } }, caller, now),
+  )
+  if (secret !== null) {
     await removeTries(db, attempt)
-    return { user, secret: outcome.secret }
+    return { user, secret }
   }
   await recordSignIn(db, 'login-failed', user)
-  if (outcome === 'late' || left === 0) throw expired()
   const second = await listSecondSteps(db, secrets, user.id)
+  if (left === 0 || second.length === 0) throw startAnew()
   throw new AppError('UNAUTHORIZED', wrongCode(recovery !== undefined), undefined, { second, ticket })
+}
+
+/** Runs it in a transaction; the journal hears of what it throws, with which all that it did is undone. */
+async function recordLate<T>(
+  db: Database,
+  user: CurrentUser,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    if (error instanceof AppError) await recordSignIn(db, 'login-failed', user)
+    throw error
+  }
+}
+
+interface Tried {
+  /** Of the ticket. */
+  id: string
+  account: CurrentUser & { password: string }
+  typed: TypedCode
+}
+
+/** Uses up code and ticket; null for a wrong code. Throws `startAnew` when the ticket is worth nothing any more: the code still is. */
+async function openByCode(
+  tx: Transaction,
+  secrets: Secrets,
+  { id, account, typed }: Tried,
+  caller: Caller,
+  now: Date,
+): Promise<string | null> {
+  await lockAccount(tx, account.id)
+  if (!(await takeCode(tx, secrets, account.id, typed, now))) return null
+  if (!(await removeTicket(tx, id))) throw startAnew()
+  const source = typed.recovery === undefined ? undefined : 'recovery'
+  const secret = await openSession(tx, account, caller, { now, source })
+  if (secret === null) throw startAnew()
+  return secret
 }
 
 const wrongCode = (isRecovery: boolean) =>

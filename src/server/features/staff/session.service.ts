@@ -23,10 +23,10 @@ import {
   findAccount,
   findSession,
   listOpenSessions,
-  removeExpiredSessions,
   removeSession,
   updateSessionExpiry,
 } from './session.store.ts'
+import { lockAccount } from './users.store.ts'
 
 /** Absolute lifetime of a session, however often it is used. */
 const LONGEST_SESSION = days(30)
@@ -58,19 +58,19 @@ export async function signIn(
     throw invalidCredentials()
   }
   const { id, username, fullName, role } = account
-  const steps = await listSecondSteps(db, secrets, id)
-  if (steps.length > 0) {
-    await removeTries(db, attempt)
-    throw await askForSecondStep(db, account, steps, now)
-  }
-  const secret = await inTransaction(db, (tx) => openSession(tx, account, caller, now))
-  if (secret === null) {
+  const outcome = await inTransaction(db, async (tx) => {
+    // Turning the second step on takes the same lock: it is seen here, or ends the session that is opened here.
+    await lockAccount(tx, id)
+    const steps = await listSecondSteps(tx, secrets, id)
+    return steps.length > 0 ? steps : await openSession(tx, account, caller, { now })
+  })
+  if (outcome === null) {
     await recordSignIn(db, 'login-failed', account)
     throw invalidCredentials()
   }
   await removeTries(db, attempt)
-  await removeExpiredSessions(db, now)
-  return { user: { id, username, fullName, role }, secret }
+  if (typeof outcome !== 'string') return askForSecondStep(db, account, outcome, now)
+  return { user: { id, username, fullName, role }, secret: outcome }
 }
 
 const invalidCredentials = () => new AppError('UNAUTHORIZED', 'Неверное имя пользователя или пароль')

@@ -58,8 +58,8 @@ export async function removeSession(db: Database, id: string): Promise<void> {
 }
 
 /** Deletes sessions that have expired. */
-export async function removeExpiredSessions(db: Database, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+export async function removeExpiredSessions(tx: Transaction, now: Date): Promise<void> {
+  await tx.delete(sessions).where(lt(sessions.expiresAt, now))
 }
 
 /** Address of the site at the latest login of an active account; null when there was none yet. */

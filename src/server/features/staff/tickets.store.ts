@@ -15,7 +15,7 @@ export async function insertTicket(
   await db.insert(signInTickets).values(ticket)
 }
 
-/** A ticket that is neither late nor spent, with the active account it is of, and the hash of the password that was right. */
+/** A ticket that is neither late nor spent, of an active account whose password is still the one that was right; with both. */
 export async function findTicket(db: Database, id: string, now: Date) {
   const [row] = await db
     .select({
@@ -24,7 +24,14 @@ export async function findTicket(db: Database, id: string, now: Date) {
     })
     .from(signInTickets)
     .innerJoin(users, eq(users.id, signInTickets.userId))
-    .where(and(isOpen(id, now), eq(users.isActive, true), ne(users.role, 'user')))
+    .where(
+      and(
+        isOpen(id, now),
+        eq(users.password, signInTickets.password),
+        eq(users.isActive, true),
+        ne(users.role, 'user'),
+      ),
+    )
   return row ?? null
 }
 

@@ -86,6 +86,11 @@ export async function lockActiveAdmins(tx: Transaction): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Locks an account: who signs in to it, or turns its second step on or off, waits. */
+export async function lockAccount(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(isUser(id)).for('no key update')
+}
+
 /** Ends the account's sessions, except one if given. */
 export async function removeSessionsOf(tx: Transaction, userId: number, except?: string): Promise<void> {
   await tx
