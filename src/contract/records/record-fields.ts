@@ -120,7 +120,7 @@ const media: FieldsOf<Omit<Media, 'usedIn'>> = {
   bytes: number('Размер', 'байт'),
 }
 
-const users: FieldsOf<Omit<StaffUser, 'lastLogin'>, 'password'> = {
+const users: FieldsOf<Omit<StaffUser, 'lastLogin'>, 'password' | 'recoveryCodes'> = {
   username: text('Имя пользователя'),
   fullName: text('Полное имя'),
   email: text('Email'),
@@ -128,6 +128,7 @@ const users: FieldsOf<Omit<StaffUser, 'lastLogin'>, 'password'> = {
   isActive: boolean('Активен'),
   password: hidden('Пароль'),
   secondFactor: boolean('Второй шаг входа'),
+  recoveryCodes: number('Коды восстановления', 'шт.'),
 }
 
 /** Fields of an inquiry that the journal follows. */

@@ -17,8 +17,11 @@ export const secondFactor = {
     const issuer = new URL(context.publicUrl ?? context.origin).hostname
     return beginTotp(context.db, requireActor(context), context.secrets, { password, issuer })
   }),
-  confirm: api.secondFactor.confirm.handler(async ({ context, input }) => ({
-    recoveryCodes: await confirmTotp(context.db, requireActor(context), context.secrets, input.code),
+  confirm: api.secondFactor.confirm.handler(async ({ context, input: { code } }) => ({
+    recoveryCodes: await confirmTotp(context.db, requireActor(context), context.secrets, {
+      code,
+      session: context.session.secret,
+    }),
   })),
   renewCodes: api.secondFactor.renewCodes.handler(async ({ context, input }) => ({
     recoveryCodes: await renewRecoveryCodes(context.db, requireActor(context), context.secrets, input),

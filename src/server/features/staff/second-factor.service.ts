@@ -7,6 +7,7 @@ import type { Writer } from '../../platform/db/versioned.ts'
 import type { Secrets } from '../../secrets.ts'
 import { recordEvent } from '../journal/journal.service.ts'
 import { requireOwnPassword } from './account.service.ts'
+import { sessionIdOf } from './open-session.service.ts'
 import { countTry, removeTries, secondStepTry } from './password-tries.service.ts'
 import {
   createRecoveryCodes,
@@ -25,7 +26,8 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './second-factor.store.ts'
-import { findUser } from './users.store.ts'
+import { changeAccounts } from './users.service.ts'
+import { findUser, lockAccount, removeSessionsOf } from './users.store.ts'
 
 /** One of both, as it was typed. */
 export interface TypedCode {
@@ -90,12 +92,15 @@ export async function beginTotp(
   return describeTotp(secret, { issuer, label: actor.username })
 }
 
-/** Turns it on by the first code; returns the recovery codes. Throws BAD_REQUEST for a wrong code, CONFLICT when nothing was begun. */
+/**
+ * Turns it on by the first code and ends all other sessions, which needed no code; returns the recovery codes. Throws BAD_REQUEST for a
+ * wrong code, CONFLICT when nothing was begun.
+ */
 export async function confirmTotp(
   db: Database,
   actor: Writer,
   secrets: Secrets,
-  code: string,
+  { code, session }: { code: string; session: string | null },
   now = new Date(),
 ): Promise<string[]> {
   const factor = await findSecondFactor(db, actor.id)
@@ -108,8 +113,11 @@ export async function confirmTotp(
   if (step === null) throw wrongCode()
   await removeTries(db, attempt)
   return staffTransaction(db, actor, async (tx) => {
+    // A sign-in by the password alone takes the same lock: it has opened its session by now, or sees the second factor.
+    await lockAccount(tx, actor.id)
     if (!(await confirmSecondFactor(tx, actor.id, { ...factor, step, now }))) throw alreadyOn()
-    await recordChange(tx, actor, true)
+    await removeSessionsOf(tx, actor.id, session === null ? undefined : sessionIdOf(session))
+    await recordChange(tx, actor, { field: 'secondFactor', before: false, after: true })
     return storeRecoveryCodes(tx, actor.id)
   })
 }
@@ -121,7 +129,12 @@ export function renewRecoveryCodes(
   secrets: Secrets,
   typed: { password: string; code: string },
 ): Promise<string[]> {
-  return withCode(db, actor, secrets, typed, (tx) => storeRecoveryCodes(tx, actor.id))
+  return withCode(db, actor, secrets, typed, async (tx) => {
+    const before = await countRecoveryCodes(tx, actor.id)
+    const codes = await storeRecoveryCodes(tx, actor.id)
+    await recordChange(tx, actor, { field: 'recoveryCodes', before, after: codes.length })
+    return codes
+  })
 }
 
 /** Turns one's own off. Throws BAD_REQUEST for a wrong password or code, CONFLICT when it is not on. */
@@ -133,18 +146,18 @@ export function turnOff(
 ): Promise<void> {
   return withCode(db, actor, secrets, typed, async (tx) => {
     await removeSecondFactor(tx, actor.id)
-    await recordChange(tx, actor, false)
+    await recordChange(tx, actor, TURNED_OFF)
   })
 }
 
-/** Takes somebody else's off, whose phone is lost. Throws FORBIDDEN on oneself, NOT_FOUND where there is none. */
+/** Takes somebody else's off, whose phone is lost. Throws FORBIDDEN on oneself, NOT_FOUND where there is none, as `changeAccounts`. */
 export async function takeOffSecondFactor(db: Database, actor: Writer, id: number): Promise<void> {
   if (actor.id === id) throw new AppError('FORBIDDEN', 'Свой второй шаг выключают в профиле')
-  await staffTransaction(db, actor, async (tx) => {
+  await changeAccounts(db, actor, async (tx) => {
     const user = await findUser(tx, id)
     if (!user) throw new AppError('NOT_FOUND', 'Пользователь не найден')
     if (!(await removeSecondFactor(tx, id))) throw new AppError('NOT_FOUND', 'Второй шаг у него не включён')
-    await recordChange(tx, user, false)
+    await recordChange(tx, user, TURNED_OFF)
   })
 }
 
@@ -177,17 +190,19 @@ async function storeRecoveryCodes(tx: Transaction, userId: number): Promise<stri
   return codes
 }
 
+const TURNED_OFF = { field: 'secondFactor', before: true, after: false }
+
 /** The journal's entry: nothing of the secret, and no version of the account. */
 function recordChange(
   tx: Transaction,
   { id, username }: { id: number; username: string },
-  after: boolean,
+  change: { field: string; before: unknown; after: unknown },
 ): Promise<void> {
   return recordEvent(tx, {
     action: 'update',
     entity: 'users',
     entityId: String(id),
     title: username,
-    changes: [{ field: 'secondFactor', before: !after, after }],
+    changes: [change],
   })
 }

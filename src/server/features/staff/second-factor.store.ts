@@ -94,7 +94,7 @@ export async function takeRecoveryCode(tx: Transaction, userId: number, hash: st
 }
 
 /** How many recovery codes are left. */
-export async function countRecoveryCodes(db: Database, userId: number): Promise<number> {
+export async function countRecoveryCodes(db: Database | Transaction, userId: number): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(recoveryCodes)

@@ -44,7 +44,11 @@ export async function requireUser(db: Database, id: number): Promise<StaffUser> 
  * Runs a write to accounts with all admins locked, so that they can be counted. Throws FORBIDDEN when
  * the actor is no longer an admin, CONFLICT when no active admin would remain.
  */
-function changeAccounts<T>(db: Database, actor: Writer, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export function changeAccounts<T>(
+  db: Database,
+  actor: Writer,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   return staffTransaction(db, actor, async (tx) => {
     if (!(await lockActiveAdmins(tx)).includes(actor.id)) throw new AppError('FORBIDDEN', 'Недостаточно прав')
     const result = await work(tx)
