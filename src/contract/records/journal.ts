@@ -81,6 +81,10 @@ const journalEntrySchema = z.object({
   title: z.string(),
   changes: changesSchema,
   batchId: z.string().nullable().describe('Общий у записей одного массового изменения'),
+  source: z
+    .string()
+    .optional()
+    .describe('У входов: second-step — верный пароль, код ещё не введён; recovery — по коду восстановления'),
 })
 export type JournalEntry = z.infer<typeof journalEntrySchema>
 

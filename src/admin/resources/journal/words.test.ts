@@ -58,7 +58,19 @@ describe('An entry as a sentence', () => {
     ],
     [{ ...system, action: 'create', entity: 'inquiries', title: '№ 12' }, 'Пришёл запрос № 12'],
     [{ action: 'login', entity: 'sessions', title: 'masha' }, 'Мария Д. вошла'],
+    [
+      { action: 'login', entity: 'sessions', title: 'masha', source: 'recovery' },
+      'Мария Д. вошла по коду восстановления',
+    ],
     [{ action: 'logout', entity: 'sessions', actorName: 'Игорь' }, 'Игорь вышел'],
+    [
+      { action: 'login-failed', entity: 'sessions', title: 'masha', source: 'second-step' },
+      'Верный пароль, код ещё не введён: masha',
+    ],
+    [
+      { action: 'login-failed', entity: 'sessions', title: 'masha', source: 'refused' },
+      'Кто-то не смог войти как masha',
+    ],
     [{ action: 'login-failed', entity: 'sessions', title: 'masha' }, 'Кто-то не смог войти как masha'],
     [
       { action: 'login-failed', entity: 'sessions', title: '', actorId: null },

@@ -35,13 +35,7 @@ const VERBS: Readonly<Record<string, string>> = {
 export function describeEntry(entry: JournalEntry): { text: string; title: string } {
   const { action, entity, actorId, actorName, title, changes } = entry
   const name = toPerson(actorName)
-  if (action === 'login') return { text: `${name} ${isFemale(name) ? 'вошла' : 'вошёл'}`, title: '' }
-  if (action === 'logout') return { text: `${name} ${isFemale(name) ? 'вышла' : 'вышел'}`, title: '' }
-  if (action === 'login-failed') {
-    return title === ''
-      ? { text: 'Кто-то не смог войти: такого имени нет', title: '' }
-      : { text: 'Кто-то не смог войти как', title }
-  }
+  if (entity === 'sessions') return describeSignIn(entry, name)
   if (action === 'create' && entity === 'inquiries' && actorId === null)
     return { text: 'Пришёл запрос', title }
   const kind = findRecordKind(entity)
@@ -59,6 +53,18 @@ export function describeEntry(entry: JournalEntry): { text: string; title: strin
     }
   }
   return { text: `${name} ${pastPhrase(name, verb)}`, title }
+}
+
+function describeSignIn({ action, title, source }: JournalEntry, name: string) {
+  if (action === 'logout') return { text: `${name} ${isFemale(name) ? 'вышла' : 'вышел'}`, title: '' }
+  if (action === 'login') {
+    const how = source === 'recovery' ? ' по коду восстановления' : ''
+    return { text: `${name} ${isFemale(name) ? 'вошла' : 'вошёл'}${how}`, title: '' }
+  }
+  if (source === 'second-step') return { text: 'Верный пароль, код ещё не введён:', title }
+  return title === ''
+    ? { text: 'Кто-то не смог войти: такого имени нет', title: '' }
+    : { text: 'Кто-то не смог войти как', title }
 }
 
 /** What a deletion or a return is of, when it has changed other records besides; undefined for a bulk change. */

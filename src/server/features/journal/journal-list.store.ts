@@ -15,6 +15,7 @@ const columns = {
   title: journal.title,
   changes: journal.changes,
   batchId: journal.batchId,
+  source: journal.source,
 }
 export type JournalEntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 

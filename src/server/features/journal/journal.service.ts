@@ -149,11 +149,13 @@ export async function forgetOldEntries(db: Database): Promise<{ removed: number;
 }
 
 /** Where a backup made elsewhere lies on the server is for admins: a manager sees the file's name alone. */
-const titleFor = ({ role }: CurrentUser, { entity, action, title }: JournalEntryRow) =>
+const titleFor = ({ role }: CurrentUser, { entity, action, title }: Omit<JournalEntryRow, 'source'>) =>
   role !== 'admin' && entity === 'system' && action === 'backup' ? path.basename(title) : title
 
-const toEntry = (row: JournalEntryRow, reader: CurrentUser): JournalEntry => ({
+/** Of sign-ins alone readers see the source: others say the same in their changes. */
+const toEntry = ({ source, ...row }: JournalEntryRow, reader: CurrentUser): JournalEntry => ({
   ...row,
+  ...(row.entity === 'sessions' && source !== null ? { source } : {}),
   title: titleFor(reader, row),
   at: row.at.toISOString(),
   changes: row.changes.map(({ field, before, after }) => ({

@@ -39,7 +39,8 @@ export const journal = pgTable(
     /** The same for all entries of one bulk change. */
     batchId: text(),
     /** How a price was changed (`shop.journal_source`): `single`, `bulk`, `undo`; of inquiries `merge`, and `part` for a note
-     * or a photo that came or went; of sign-ins `refused` for one that came too early; null for every other way. */
+     * or a photo that came or went; of sign-ins `refused` for one that came too early,
+     * `second-step` for the right password before its code, `recovery` for one by a recovery code; null for every other way. */
     source: text().default(sql`nullif(current_setting('shop.journal_source', true), '')`),
   },
   (t) => [
