@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openAccounts } from './support/accounts.ts'
 import { expectError } from './support/desk.ts'
+import { failMore } from './support/failures.ts'
 import { openShop, STAFF_PASSWORD, signInAs } from './support/shop.ts'
 
 const shop = openShop({ TRUST_PROXY: 'on', PUBLIC_URL: 'http://shop.test' })
@@ -17,20 +18,12 @@ async function tryAll(tries: readonly (() => Promise<Response>)[]): Promise<numb
 }
 const times = (count: number) => Array.from({ length: count }, (_, number) => number)
 
-/** Adds seven failures to the last failed account: minutes of delay instead of seconds. */
-async function failMore(): Promise<void> {
-  await shop.database.pool.query(
-    `insert into login_failures (account, address)
-     select account, address from (select * from login_failures order by id desc limit 1) as last, generate_series(1, 7)`,
-  )
-}
-
 describe('Somebody who guesses the password of one account', () => {
   test('gets no further with all the addresses of an IPv6 network', async () => {
     const { username } = await hire()
     const guess = (i: number) => () => signIn(username, `guess ${i}`, `2001:db8:1:2:${i}::${i}`)
     expect(await tryAll(times(10).map(guess))).toEqual(times(10).map(() => 401))
-    await failMore()
+    await failMore(shop)
     expect((await guess(11)()).status).toBe(429)
     expect((await signIn(username, STAFF_PASSWORD, '2001:db8:1:2::7')).status).toBe(429)
     expect((await signIn(username, STAFF_PASSWORD, '2001:db8:1:3::7')).status).toBe(200)
@@ -39,7 +32,7 @@ describe('Somebody who guesses the password of one account', () => {
   test('does not slow down those who work behind the same address', async () => {
     const [mistaken, colleague] = [await hire(), await hire()]
     await tryAll(times(10).map((i) => () => signIn(mistaken.username, `slip ${i}`, '198.51.100.1')))
-    await failMore()
+    await failMore(shop)
     expect((await signIn(mistaken.username, STAFF_PASSWORD, '198.51.100.1')).status).toBe(429)
     expect((await signIn(colleague.username, STAFF_PASSWORD, '198.51.100.1')).status).toBe(200)
   })
@@ -81,7 +74,7 @@ describe('Somebody at a desk that was left unlocked', () => {
     const cookie = await signInAs(shop, 'manager', username)
     const statuses = await tryAll(times(10).map((i) => () => change(cookie, `guess ${i}`)))
     expect(statuses).toEqual(times(10).map(() => 400))
-    await failMore()
+    await failMore(shop)
     const slowed = await change(cookie, STAFF_PASSWORD)
     expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0)
     await expectError(slowed, 429, 'Слишком много попыток сменить пароль. Попробуйте через')
@@ -102,7 +95,7 @@ describe('Somebody at a desk that was left unlocked', () => {
     const { id, username } = await hire()
     const left = await signInAs(shop, 'manager', username)
     await tryAll(times(10).map((i) => () => change(left, `guess ${i}`)))
-    await failMore()
+    await failMore(shop)
     expect((await change(left, STAFF_PASSWORD)).status).toBe(429)
     await call('POST', `/admin/users/${id}/reset-password`, { password: 'новый-ключ-8' })
     const entered = await signIn(username, 'новый-ключ-8', '198.51.100.7')
@@ -115,7 +108,7 @@ test('who gets a new password from an admin need not wait for the old one’s fa
   const { id, username } = await hire()
   await tryAll(times(5).map((i) => () => signIn(username.toUpperCase(), `slip ${i}`, '198.51.100.6')))
   await tryAll(times(5).map((i) => () => signIn(username, `slip ${i}`, '198.51.100.6')))
-  await failMore()
+  await failMore(shop)
   expect((await signIn(username, STAFF_PASSWORD, '198.51.100.6')).status).toBe(429)
   expect((await call('POST', `/admin/users/${id}/reset-password`, { password: 'новый-ключ-8' })).status).toBe(
     200,

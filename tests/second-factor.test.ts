@@ -1,40 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { JournalEntry } from '../src/contract/records/journal.ts'
 import { openAccounts } from './support/accounts.ts'
 import { expectError } from './support/desk.ts'
+import { failMore } from './support/failures.ts'
+import { openSecondFactors } from './support/second-factors.ts'
 import { openShop, STAFF_PASSWORD } from './support/shop.ts'
-import { codeOf, forgetSteps, wrongCode } from './support/totp.ts'
+import { codeOf, wrongCode } from './support/totp.ts'
 
 const shop = openShop({ TRUST_PROXY: 'on', PUBLIC_URL: 'http://shop.test' })
-const { admin, call, hire, signIn, isSignedIn, accountOf } = openAccounts(shop)
-
-const post = (address: string, body: object, cookie: string) =>
-  call('POST', `/admin/second-factor/${address}`, body, cookie)
-const stateOf = async (cookie: string) =>
-  (await call('GET', '/admin/second-factor', undefined, cookie)).json()
-const login = (username: string, password = STAFF_PASSWORD) =>
-  shop.post('/api/admin/login', { username, password })
-const second = (body: object) => shop.post('/api/admin/login/second', body)
-
-/** A colleague who has turned it on, with the secret of his app and his recovery codes. */
-async function secure(fields: object = {}) {
-  const { id, username } = await hire(fields)
-  const cookie = (await signIn(username, STAFF_PASSWORD)) ?? ''
-  const begun = await post('totp', { password: STAFF_PASSWORD }, cookie)
-  expect(begun.status).toBe(200)
-  const { secret }: { secret: string } = await begun.json()
-  const confirmed = await post('totp/confirm', { code: codeOf(secret) }, cookie)
-  expect(confirmed.status).toBe(200)
-  const { recoveryCodes }: { recoveryCodes: string[] } = await confirmed.json()
-  await forgetSteps(shop)
-  return { id, username, cookie, secret, recoveryCodes }
-}
-
-/** The ticket of the right password. */
-async function ticketOf(username: string): Promise<string> {
-  const { ticket } = await (await login(username)).json()
-  expect(ticket).toMatch(/^[\w-]{43}$/)
-  return ticket
-}
+const accounts = openAccounts(shop)
+const { admin, call, hire, signIn, isSignedIn, accountOf } = accounts
+const { post, stateOf, login, second, secure, ticketOf } = openSecondFactors(shop, accounts)
 
 beforeEach(async () => {
   await shop.database.pool.query('delete from login_failures')
@@ -151,7 +127,7 @@ describe('The sign-in with a second factor', () => {
         ticket,
       })
     }
-    const late = { message: 'Время на второй шаг вышло. Введите пароль ещё раз' }
+    const late = { message: 'Второй шаг нужно начать заново. Введите пароль ещё раз' }
     expect(await (await second({ ticket, totp: wrongCode(secret) })).json()).toEqual(late)
     expect(await (await second({ ticket, totp: codeOf(secret) })).json()).toEqual(late)
 
@@ -193,11 +169,15 @@ describe('The sign-in with a second factor', () => {
         expect(answer.status).toBe(401)
       }
     }
+    await failMore(shop)
     const waiting = await second({ ticket: await ticketOf(username), totp: codeOf(secret) })
     expect(waiting.status).toBe(429)
     expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0)
     const { entries } = await (await call('GET', `/admin/journal?entity=sessions&entityId=${id}`)).json()
-    expect(entries.filter(({ action }: { action: string }) => action === 'login-failed')).toHaveLength(11)
+    const failures = entries.filter(({ action }: JournalEntry) => action === 'login-failed')
+    const sources = failures.map(({ source }: JournalEntry) => source ?? 'code')
+    expect(sources.filter((source: string) => source === 'code')).toHaveLength(10)
+    expect(sources.filter((source: string) => source === 'refused')).toHaveLength(1)
   })
 })
 
