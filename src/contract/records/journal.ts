@@ -84,7 +84,9 @@ const journalEntrySchema = z.object({
   source: z
     .string()
     .optional()
-    .describe('У входов: second-step — верный пароль, код ещё не введён; recovery — по коду восстановления'),
+    .describe(
+      'У входов: refused — слишком рано; second-step — верный пароль, код ещё не введён; recovery — по коду восстановления',
+    ),
 })
 export type JournalEntry = z.infer<typeof journalEntrySchema>
 
