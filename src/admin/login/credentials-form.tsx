@@ -1,17 +1,17 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Credentials, CurrentUser } from '../../contract/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Input } from '../../ui/field/input.tsx'
 import { PasswordInput } from '../kit/form/password-input.tsx'
 import { useApi } from '../staff.ts'
-import { SecondStepForm } from './second-step-form.tsx'
+import { focusAll, SecondStepForm } from './second-step-form.tsx'
 import { type AskedStep, signIn } from './sign-in.ts'
 import { SignInFailure } from './sign-in-failure.tsx'
 
 /** Sign-in in one step or two. While the second is shown, name and password stay as they were typed. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const [asked, setAsked] = useState<AskedStep | null>(null)
+  const [asked, setAsked] = useState<AskedStep | null>()
   const [failure, setFailure] = useState<string | null>(null)
   const goBack = (message: string | null) => {
     setFailure(message)
@@ -19,8 +19,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
   }
   return (
     <>
-      <div hidden={asked !== null}>
-        <PasswordStep {...props} failure={failure} onFailure={setFailure} onAsked={setAsked} />
+      <div hidden={!!asked}>
+        <PasswordStep {...props} asked={asked} failure={failure} onFailure={setFailure} onAsked={setAsked} />
       </div>
       {asked && <SecondStepForm asked={asked} onSignedIn={props.onSignedIn} onBack={goBack} />}
     </>
@@ -28,17 +28,14 @@ export function CredentialsForm(props: CredentialsFormProps) {
 }
 
 /** The first step; shows the server's message after a rejection. Without the form library, for fewer bytes. */
-function PasswordStep({ username = '', onSignedIn, failure, onFailure, onAsked }: PasswordStepProps) {
+function PasswordStep({ username = '', onSignedIn, asked, failure, onFailure, onAsked }: PasswordStepProps) {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [errors, setErrors] = useState<CredentialErrors>({})
-  const focus = (name: keyof Credentials) => {
-    const input = form.current?.elements.namedItem(name)
-    if (!(input instanceof HTMLInputElement)) return
-    input.focus()
-    if (name === 'password') input.select()
-  }
+  useEffect(() => {
+    if (asked === null) focusAll(form.current, 'password')
+  }, [asked])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +50,7 @@ function PasswordStep({ username = '', onSignedIn, failure, onFailure, onAsked }
     if (result?.user) return onSignedIn(result.user)
     if (result) onFailure(result.error)
     if (result?.asked) return onAsked(result.asked)
-    focus(wrong ?? 'password')
+    focusAll(form.current, wrong ?? 'password')
   }
   const checkAgain = async () => {
     if (FIELDS.some((name) => errors[name] !== undefined)) {
@@ -118,6 +115,8 @@ interface CredentialsFormProps {
 }
 
 interface PasswordStepProps extends CredentialsFormProps {
+  /** The second step while it is shown, null after the way back from it. */
+  asked: AskedStep | null | undefined
   failure: string | null
   onFailure: (message: string | null) => void
   onAsked: (asked: AskedStep) => void

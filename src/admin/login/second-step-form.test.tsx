@@ -45,6 +45,7 @@ const pressEnter = async () => {
     (form) => !form.closest('[hidden]'),
   )
   if (!shown) throw new Error('no form is shown')
+  within(shown).getByRole('button', { name: 'Войти' }).focus()
   await press('Войти', within(shown))
 }
 
@@ -61,6 +62,7 @@ test('After the right password a code is asked for, a wrong one stays, and the r
   await pressEnter()
   expect(note()).toBe('Ошибка входаНеверный код')
   expect(field('Код из приложения').value).toBe('123 456')
+  expect(document.activeElement).toBe(field('Код из приложения'))
 
   const user = { id: 1, username: 'admin', fullName: null, role: 'admin' }
   answer.mockResolvedValueOnce({ user })
@@ -78,4 +80,22 @@ test('A ticket that is over leads back to the password, which is still there', a
   expect(screen.queryByLabelText('Код восстановления')).toBeNull()
   expect(note()).toBe('Ошибка входаВторой шаг нужно начать заново. Введите пароль ещё раз')
   expect(field('Пароль').value).toBe('тот самый пароль')
+  expect(document.activeElement).toBe(field('Пароль'))
+})
+
+test('The way back from the code leads to the password, each time', async () => {
+  expect(document.activeElement).toBe(document.body)
+  for (const _time of ['first', 'second']) {
+    await reachSecondStep(['totp'])
+    expect(document.activeElement).toBe(field('Код из приложения'))
+    await press('Назад к паролю')
+    expect(document.activeElement).toBe(field('Пароль'))
+    expect(note()).toBe('')
+  }
+})
+
+test('Without a known way of the second step its message stands at the password', async () => {
+  await reachSecondStep(['письмо'])
+  expect(note()).toBe('Ошибка входаНужен второй шаг')
+  expect(document.activeElement).toBe(field('Пароль'))
 })

@@ -47,7 +47,7 @@ export function SecondStepForm({ asked, onSignedIn, onBack }: SecondStepFormProp
     if (result.user) return onSignedIn(result.user)
     if (result.isOver) return onBack(result.error)
     setFailure(result.error)
-    inputOf(form.current, way)?.select()
+    focusAll(form.current, way)
   }
   return (
     <form ref={form} className="form" noValidate onSubmit={submit}>
@@ -98,6 +98,13 @@ export function SecondStepForm({ asked, onSignedIn, onBack }: SecondStepFormProp
 
 const inputOf = (form: HTMLFormElement | null, name: string) =>
   form?.querySelector<HTMLInputElement>(`[name=${name}]`)
+
+/** Focuses a field with all that was typed there. */
+export function focusAll(form: HTMLFormElement | null, name: string): void {
+  const input = inputOf(form, name)
+  input?.focus()
+  input?.select()
+}
 
 interface SecondStepFormProps {
   asked: AskedStep
