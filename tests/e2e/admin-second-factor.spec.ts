@@ -32,6 +32,9 @@ test('A colleague turns the second step on, signs in by a code and by a recovery
   await expect(shown.getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page)
   const recovery = await shown.getByRole('listitem').allTextContents()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Вернуться к кодам' }).click()
+  await expect(shown.getByRole('listitem')).toHaveCount(10)
   await shown.getByRole('button', { name: 'Коды сохранены' }).click()
   await expect(page.getByText('Кодов восстановления осталось: 10.')).toBeVisible()
 
@@ -49,6 +52,7 @@ test('A colleague turns the second step on, signs in by a code and by a recovery
     await page.keyboard.press('Enter')
     await expect(page.getByText('Введите шесть цифр из приложения')).toBeVisible()
     await page.getByRole('button', { name: 'Назад к паролю' }).click()
+    await expect(page.getByLabel('Пароль', { exact: true })).toBeFocused()
     await expect(page.getByLabel('Имя пользователя')).toHaveValue(username)
     await page.getByRole('button', { name: 'Войти' }).click()
     await code.fill(codeOf(secret, 1))

@@ -1,9 +1,22 @@
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
+import { confirmAction } from '../../kit/write/confirm-action.ts'
+import { useUnsaved } from '../../kit/write/unsaved.ts'
 
-/** Recovery codes, which are shown this once. */
+/** Recovery codes, which are shown this once: whoever leaves them otherwise than by «Коды сохранены» is asked. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  useUnsaved(true)
+  const askToClose = async () => {
+    const agreed = await confirmAction({
+      title: 'Закрыть коды восстановления?',
+      text: 'Больше они не покажутся. Если вы их не сохранили, вернитесь к ним.',
+      confirmLabel: 'Коды у меня есть, закрыть',
+      cancelLabel: 'Вернуться к кодам',
+      cancelIsPrimary: true,
+    })
+    if (agreed) onClose()
+  }
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
@@ -18,7 +31,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void askToClose()}
       title="Коды восстановления"
       footer={
         <>
