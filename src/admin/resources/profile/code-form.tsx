@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { z } from 'zod'
+import { readVerdict } from '../../../api/verdict.ts'
 import type { passwordAndCodeSchema } from '../../../contract/account/second-factor.ts'
 import type { Profile } from '../../../contract/session.ts'
 import { Field } from '../../../ui/field/field.tsx'
@@ -10,10 +13,15 @@ import { serverMessageOr } from '../../kit/write/failure-messages.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
 import { useApi } from '../../staff.ts'
 import { secondFactorQuery } from './queries.ts'
+import { unlessDone } from './unless-done.ts'
 
 type Values = z.input<typeof passwordAndCodeSchema>
 
 const LABELS = { password: 'Пароль', code: 'Код' }
+
+const HINT = 'Шесть цифр из приложения или код восстановления'
+/** After a call that may have been done, and has then used up its code. */
+const LATE_HINT = 'Ответ не пришёл, прежний код мог уже сработать: подождите следующего кода в приложении'
 
 const WORDS = {
   off: {
@@ -35,14 +43,18 @@ const WORDS = {
 /** Password and code, by which it is turned off, or new recovery codes are made. */
 export function CodeForm({ kind, profile, onCodes, onClose }: CodeFormProps) {
   const api = useApi()
+  const queries = useQueryClient()
   const words = WORDS[kind]
+  const [isUnanswered, setUnanswered] = useState(false)
+  const send = async (values: Values) => {
+    if (kind === 'codes') return (await api.secondFactor.renewCodes(values)).recoveryCodes
+    await api.secondFactor.turnOff(values)
+    return []
+  }
   const { run } = useWrite({
-    call: async (values: Values) => {
-      if (kind === 'codes') return (await api.secondFactor.renewCodes(values)).recoveryCodes
-      await api.secondFactor.turnOff(values)
-      return null
-    },
-    success: { title: 'Успех', description: words.done },
+    call: (values: Values) => unlessDone(send(values), { api, queries, isOn: false }),
+    success: (codes) =>
+      codes ? { title: 'Успех', description: words.done } : { title: 'Второй шаг уже выключен' },
     failure: serverMessageOr(words.failed),
     refresh: [secondFactorQuery(api).queryKey],
   })
@@ -50,10 +62,13 @@ export function CodeForm({ kind, profile, onCodes, onClose }: CodeFormProps) {
     schema: async () => (await import('../../../contract/account/second-factor.ts')).passwordAndCodeSchema,
     defaultValues: { password: '', code: '' },
     save: async (values) => {
-      const codes = await run(values)
-      if (codes) onCodes(codes)
+      const codes = await run(values).catch((error: unknown) => {
+        if (readVerdict(error) === 'unknown') setUnanswered(true)
+        throw error
+      })
+      if (codes && kind === 'codes') onCodes(codes)
+      else onClose()
     },
-    onSaved: kind === 'off' ? onClose : undefined,
   })
   const { register, formState } = staffForm.form
   const { errors } = formState
@@ -77,7 +92,7 @@ export function CodeForm({ kind, profile, onCodes, onClose }: CodeFormProps) {
       />
       <Field
         label={LABELS.code}
-        hint="Шесть цифр из приложения или код восстановления"
+        hint={isUnanswered ? LATE_HINT : HINT}
         error={errors.code?.message}
       >
         {(control) => (

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { beginSchema, confirmSchema, Enrolment } from '../../../contract/account/second-factor.ts'
@@ -11,8 +12,11 @@ import { serverMessageOr } from '../../kit/write/failure-messages.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
 import { useApi } from '../../staff.ts'
 import { secondFactorQuery } from './queries.ts'
+import { unlessDone } from './unless-done.ts'
 
 const TITLE = 'Включить второй шаг'
+
+const ALREADY_ON = { title: 'Второй шаг уже включён', description: 'Получите новые коды восстановления.' }
 
 /** Turning it on: the password, then the key for the app and its first code. */
 export function TurnOn({ profile, onDone, onClose }: TurnOnProps) {
@@ -26,16 +30,22 @@ export function TurnOn({ profile, onDone, onClose }: TurnOnProps) {
 
 function Begin({ profile, onBegun, onClose }: BeginProps) {
   const api = useApi()
+  const queries = useQueryClient()
   const { run } = useWrite({
-    call: (values: z.input<typeof beginSchema>) => api.secondFactor.begin(values),
-    success: null,
+    call: (values: z.input<typeof beginSchema>) =>
+      unlessDone(api.secondFactor.begin(values), { api, queries, isOn: true }),
+    success: (begun) => (begun ? null : ALREADY_ON),
     failure: serverMessageOr('Не удалось начать включение второго шага'),
     refresh: [],
   })
   const staffForm = useStaffForm<z.input<typeof beginSchema>>({
     schema: async () => (await import('../../../contract/account/second-factor.ts')).beginSchema,
     defaultValues: { password: '' },
-    save: async (values) => onBegun(await run(values)),
+    save: async (values) => {
+      const begun = await run(values)
+      if (begun) onBegun(begun)
+      else onClose()
+    },
   })
   const { register, formState } = staffForm.form
   return (
@@ -68,16 +78,22 @@ function Begin({ profile, onBegun, onClose }: BeginProps) {
 
 function FirstCode({ enrolment, onDone, onClose }: FirstCodeProps) {
   const api = useApi()
+  const queries = useQueryClient()
   const { run } = useWrite({
-    call: (values: z.input<typeof confirmSchema>) => api.secondFactor.confirm(values),
-    success: { title: 'Успех', description: 'Второй шаг входа включён' },
+    call: (values: z.input<typeof confirmSchema>) =>
+      unlessDone(api.secondFactor.confirm(values), { api, queries, isOn: true }),
+    success: (done) => (done ? { title: 'Успех', description: 'Второй шаг входа включён' } : ALREADY_ON),
     failure: serverMessageOr('Не удалось включить второй шаг'),
     refresh: [secondFactorQuery(api).queryKey],
   })
   const staffForm = useStaffForm<z.input<typeof confirmSchema>>({
     schema: async () => (await import('../../../contract/account/second-factor.ts')).confirmSchema,
     defaultValues: { code: '' },
-    save: async (values) => onDone((await run(values)).recoveryCodes),
+    save: async (values) => {
+      const done = await run(values)
+      if (done) onDone(done.recoveryCodes)
+      else onClose()
+    },
   })
   const { register, formState } = staffForm.form
   const { qr, secret } = enrolment
@@ -89,7 +105,7 @@ function FirstCode({ enrolment, onDone, onClose }: FirstCodeProps) {
       save="Включить"
       onClose={onClose}
     >
-      <p>Снимите код приложением или наберите в нём ключ, затем введите шесть цифр.</p>
+      <p>Отсканируйте QR-код приложением или наберите в нём ключ, затем введите шесть цифр.</p>
       <svg
         className="second__qr"
         viewBox={`0 0 ${qr.size} ${qr.size}`}
