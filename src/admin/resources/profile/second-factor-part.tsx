@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Profile } from '../../../contract/session.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { Hint } from '../../../ui/field/field.tsx'
 import { useApi } from '../../staff.ts'
 import { CodeForm } from './code-form.tsx'
@@ -12,7 +13,7 @@ import { TurnOn } from './turn-on.tsx'
 
 /** Second step of one's own sign-in: how it stands, and what can be done about it. */
 export function SecondFactorPart({ profile }: { profile: Profile }) {
-  const { data } = useQuery(secondFactorQuery(useApi()))
+  const { data, isError, refetch } = useQuery(secondFactorQuery(useApi()))
   const [open, setOpen] = useState<'on' | 'codes' | 'off' | null>(null)
   const [shown, setShown] = useState<readonly string[] | null>(null)
   const close = () => setOpen(null)
@@ -22,18 +23,22 @@ export function SecondFactorPart({ profile }: { profile: Profile }) {
   }
   return (
     <div className="form">
-      {data?.totp ? (
-        <div key="on" className="form">
+      {!data && isError && (
+        <LoadFailure text="Не удалось узнать, включён ли второй шаг входа" onRetry={() => void refetch()} />
+      )}
+      {data?.totp && (
+        <div className="form">
           <p>
-            Включён {formatDate(data.since)}. Кодов восстановления осталось: {data.recoveryCodes}.
+            Включён {formatDate(data.since)} Кодов восстановления осталось: {data.recoveryCodes}.
           </p>
           <Button onClick={() => setOpen('codes')}>Новые коды восстановления</Button>
           <Button onClick={() => setOpen('off')}>Выключить второй шаг</Button>
         </div>
-      ) : (
-        <div key="off" className="form">
+      )}
+      {data?.totp === false && (
+        <div className="form">
           <Hint>
-            Кроме пароля, вход спросит код из приложения на телефоне. Одного пароля чужому не хватит.
+            Кроме пароля, при входе понадобится код из приложения на телефоне. Одного пароля чужому не хватит.
           </Hint>
           <Button onClick={() => setOpen('on')}>Включить второй шаг</Button>
         </div>

@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+// Loads the forms' schema, which they import at the first press, so that each press ends within one act().
+import '../../../contract/account/second-factor.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { descriptionOf, inDialog, press, type } from '../../../../tests/support/screen-actions.ts'
+import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../../api/error.ts'
+import { createStaffApi } from '../../../api/staff.ts'
+import type { Profile } from '../../../contract/session.ts'
+import { dismissToast } from '../../../ui/toast/toast-store.ts'
+import { clearUnsaved } from '../../kit/write/unsaved.ts'
+import { StaffContext } from '../../staff.ts'
+import { SecondFactorPart } from './second-factor-part.tsx'
+
+const nina: Profile = {
+  id: 2,
+  username: 'nina',
+  fullName: null,
+  email: null,
+  role: 'manager',
+  isActive: true,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  lastLogin: null,
+  version: 4,
+}
+const OFF = { totp: false, since: null, recoveryCodes: 0 }
+const ON = { totp: true, since: '2026-02-20T06:30:00.000Z', recoveryCodes: 10 }
+const CODES = ['abcd-efgh-ijkl-mnop', 'qrst-uvwx-yz23-4567']
+const ENROLMENT = { secret: 'ABCDEFGH', address: 'otpauth://x', qr: { size: 1, path: 'M0 0h1v1h-1z' } }
+
+const read = vi.fn<() => Promise<unknown>>()
+const write = vi.fn<(verb: string, input: unknown) => Promise<unknown>>()
+const api = createStaffApi(async ([, verb], _endpoint, input) =>
+  verb === 'get' ? await read() : await write(verb, input),
+)
+const isOpen = (title: string) => screen.queryByRole('heading', { name: title, hidden: true }) !== null
+const refuse = (status: number, message: string | null) =>
+  write.mockRejectedValueOnce(new ApiError(status, '', message))
+
+const open = () =>
+  openStaffScreen(() => (
+    <StaffContext value={api}>
+      <SecondFactorPart profile={nina} />
+    </StaffContext>
+  ))
+
+/** Opens the form of this title, fills in password and code, and sends it. */
+async function sendCode(title: string, save: string) {
+  await press(title)
+  const form = inDialog(title)
+  await type('Пароль', 'лопата-и-песок-7', form)
+  await type('Код', '123456', form)
+  await press(save, form)
+}
+
+/** Turns it on as far as the key, and sends the first code. */
+async function sendFirstCode() {
+  await press('Включить второй шаг')
+  await type('Пароль', 'лопата-и-песок-7', inDialog('Включить второй шаг'))
+  write.mockResolvedValueOnce(ENROLMENT)
+  await press('Продолжить')
+  await screen.findByText(/^Отсканируйте QR-код приложением/)
+  await type('Код из приложения', '123456')
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  dismissToast()
+  clearUnsaved()
+})
+
+describe('How it stands', () => {
+  test('is not said before it is known', async () => {
+    const arrival = Promise.withResolvers<unknown>()
+    read.mockReturnValueOnce(arrival.promise)
+    await open()
+    expect(screen.queryByRole('button', { name: 'Включить второй шаг' })).toBeNull()
+    await act(async () => arrival.resolve(OFF))
+    await screen.findByRole('button', { name: 'Включить второй шаг' })
+  })
+
+  test('is asked for again after a failure, which does not look as if it were off', async () => {
+    read.mockRejectedValueOnce(new ApiError(500, '', null))
+    await open()
+    await screen.findByRole('button', { name: 'Повторить' })
+    expect(screen.queryByRole('button', { name: 'Включить второй шаг' })).toBeNull()
+    read.mockResolvedValue(ON)
+    await press('Повторить')
+    await screen.findByText('Включён 20 февраля 2026 г. Кодов восстановления осталось: 10.')
+    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
+  })
+})
+
+describe('The recovery codes', () => {
+  const QUESTION = 'Закрыть коды восстановления?'
+  const dialog = () => screen.getByText('abcd-efgh-ijkl-mnop').closest('dialog') ?? document.body
+  const isPageKept = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  beforeEach(async () => {
+    read.mockResolvedValue(ON)
+    await open()
+    write.mockResolvedValueOnce({ recoveryCodes: CODES })
+    await sendCode('Новые коды восстановления', 'Получить коды')
+    await screen.findByText('abcd-efgh-ijkl-mnop')
+  })
+
+  test.each([
+    ['✕', () => fireEvent.click(inDialog('Коды восстановления').getByRole('button', { name: 'Закрыть' }))],
+    ['Escape', () => fireEvent(dialog(), new Event('cancel', { cancelable: true }))],
+    [
+      'a press beside them',
+      () => {
+        fireEvent.pointerDown(dialog())
+        fireEvent.click(dialog())
+      },
+    ],
+  ])('stay after %s unless whoever pressed it has them', async (_way, leave) => {
+    await act(async () => leave())
+    expect(isOpen(QUESTION)).toBe(true)
+    await press('Вернуться к кодам')
+    expect(isOpen(QUESTION)).toBe(false)
+    screen.getByText('qrst-uvwx-yz23-4567')
+    await act(async () => leave())
+    await press('Коды у меня есть, закрыть')
+    await waitFor(() => expect(isOpen('Коды восстановления')).toBe(false))
+  })
+
+  test('go without a question by «Коды сохранены», before which the page is not left unasked either', async () => {
+    expect(isPageKept()).toBe(true)
+    await press('Коды сохранены')
+    expect(isOpen('Коды восстановления')).toBe(false)
+    expect(isOpen(QUESTION)).toBe(false)
+    expect(isPageKept()).toBe(false)
+  })
+})
+
+describe('An answer that was lost', () => {
+  test.each([
+    [409, 'Второй шаг уже включён'],
+    [504, null],
+  ])('to the first code: after %i it is shown as on, and new codes are advised', async (status, message) => {
+    read.mockResolvedValueOnce(OFF)
+    await open()
+    await sendFirstCode()
+    read.mockResolvedValue(ON)
+    refuse(status, message)
+    await press('Включить')
+    await screen.findByText('Второй шаг уже включён')
+    screen.getByText('Получите новые коды восстановления.')
+    expect(isOpen('Включить второй шаг')).toBe(false)
+    screen.getByRole('button', { name: 'Новые коды восстановления' })
+  })
+
+  test('is also noticed by who begins anew', async () => {
+    read.mockResolvedValueOnce(OFF).mockResolvedValue(ON)
+    await open()
+    await press('Включить второй шаг')
+    await type('Пароль', 'лопата-и-песок-7', inDialog('Включить второй шаг'))
+    refuse(409, 'Второй шаг уже включён')
+    await press('Продолжить')
+    await screen.findByText('Получите новые коды восстановления.')
+    expect(isOpen('Включить второй шаг')).toBe(false)
+  })
+
+  test('is not meant by a refusal of something else: the form stays with it', async () => {
+    read.mockResolvedValue(OFF)
+    await open()
+    await sendFirstCode()
+    const message = 'Начните включение заново: ключ больше не действует'
+    refuse(409, message)
+    await press('Включить')
+    await screen.findAllByText(message)
+    expect(isOpen('Включить второй шаг')).toBe(true)
+    expect(screen.getByLabelText<HTMLInputElement>('Код из приложения').value).toBe('123456')
+  })
+
+  test('to new recovery codes: the code may be used up, and their number is read again', async () => {
+    read.mockResolvedValueOnce({ ...ON, recoveryCodes: 2 })
+    await open()
+    read.mockResolvedValue(ON)
+    refuse(0, null)
+    await sendCode('Новые коды восстановления', 'Получить коды')
+    await screen.findByText(/Кодов восстановления осталось: 10\.$/)
+    const late = /прежний код мог уже сработать: подождите следующего кода/
+    expect(descriptionOf('Код')).toMatch(late)
+    refuse(400, 'Неверный код. Код из приложения действует полминуты и один раз')
+    await press('Получить коды')
+    expect(descriptionOf('Код')).toMatch(late)
+    expect(screen.getByLabelText<HTMLInputElement>('Код').value).toBe('123456')
+  })
+
+  test('to turning it off: it is shown as off', async () => {
+    read.mockResolvedValueOnce(ON).mockResolvedValue(OFF)
+    await open()
+    refuse(409, 'Второй шаг не включён')
+    await sendCode('Выключить второй шаг', 'Выключить')
+    await screen.findByText('Второй шаг уже выключен')
+    expect(isOpen('Выключить второй шаг')).toBe(false)
+    screen.getByRole('button', { name: 'Включить второй шаг' })
+  })
+})
