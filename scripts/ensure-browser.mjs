@@ -19,14 +19,14 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const aDay = 24 * 60 * 60_000
+const aDayMs = 24 * 60 * 60_000
 
 /**
  * Path of a working Chrome or Chromium; installs the smallest available one when there is none. `timeLeft` says how many milliseconds it
  * may take.
  */
-export function ensureBrowser(node, timeLeft = () => aDay) {
-  const spawn = (program, options, { timeout = aDay, ...more }) =>
+export function ensureBrowser(node, timeLeft = () => aDayMs) {
+  const spawn = (program, options, { timeout = aDayMs, ...more }) =>
     spawnSync(program, options, { killSignal: 'SIGKILL', ...more, timeout: Math.min(timeout, timeLeft()) })
   const given = process.env.CHROME_PATH
   if (given && !runs(spawn, given)) fail(`CHROME_PATH names ${given}, which does not run.`)

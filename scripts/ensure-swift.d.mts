@@ -1,5 +1,8 @@
-/** How Swift's programs are run once its packages are unpacked; null before. */
+/** How Swift's programs are run; null where its packages are not unpacked, or do not run here. */
 export function findSwift(folder?: string): { python: string; env: Record<string, string> } | null
 
-/** Unpacks Swift if needed. Returns why it cannot be had; null when it can. `timeLeft` says how many milliseconds it may take. */
+/**
+ * Unpacks Swift if needed, anew where what is there does not run. Returns why it cannot be had; null when it can. `timeLeft` says how many
+ * milliseconds it may take.
+ */
 export function ensureSwift(timeLeft?: () => number, folder?: string): string | null

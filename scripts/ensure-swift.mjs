@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root, say } from './ensure-install.mjs'
 
-const aDay = 24 * 60 * 60_000
+const aDayMs = 24 * 60 * 60_000
 /** More is not worth it: the run goes on without. */
 const limitMs = 120_000
 
@@ -18,9 +18,22 @@ const packages = ['python3-swift', 'python3-lxml']
 const needed = 'import lxml.etree, swift.account.server, swift.container.server, swift.obj.server'
 const xattrs = 'import os, sys; os.setxattr(sys.argv[1], "user.swift.metadata", b"x" * 200)'
 
-/** How Swift's programs are run once its packages are unpacked; null before. */
+/** How Swift's programs are run; null where its packages are not unpacked, or do not run here. */
 export function findSwift(folder = usualFolder) {
-  if (!existsSync(folder)) return null
+  if (!existsSync(folder) || findObstacle() !== null) return null
+  const spawn = (program, options, more) =>
+    spawnSync(program, options, { killSignal: 'SIGKILL', timeout: limitMs, ...more })
+  return tryOut(spawn, folder).status === 0 ? describeSwift(folder) : null
+}
+
+/** Why Swift cannot run on this machine, whatever is fetched; null when it can. */
+function findObstacle() {
+  if (!existsSync('/etc/debian_version')) return 'not a Debian system'
+  if (!existsSync(python)) return `no ${python}`
+  return keepsAttributes() ? null : `${os.tmpdir()} keeps no extended attributes`
+}
+
+function describeSwift(folder) {
   const unpacked = path.join(folder, 'root', 'usr', 'lib')
   const libraries = existsSync(unpacked)
     ? readdirSync(unpacked).filter((name) => name.includes('-linux-'))
@@ -35,12 +48,17 @@ export function findSwift(folder = usualFolder) {
   }
 }
 
-/** Unpacks Swift if needed. Returns why it cannot be had; null when it can. `timeLeft` says how many milliseconds it may take. */
-export function ensureSwift(timeLeft = () => aDay, folder = usualFolder) {
-  if (!existsSync('/etc/debian_version')) return 'not a Debian system'
-  if (!existsSync(python)) return `no ${python}`
-  if (!keepsAttributes()) return `${os.tmpdir()} keeps no extended attributes`
-  if (findSwift(folder)) return null
+/** Packages that were unpacked before an upgrade of Debian do not fit its new Python. */
+const tryOut = (spawn, folder) =>
+  spawn(python, ['-c', needed], { env: { ...process.env, ...describeSwift(folder).env }, stdio: 'ignore' })
+
+/**
+ * Unpacks Swift if needed, anew where what is there does not run. Returns why it cannot be had; null when it can. `timeLeft` says how many
+ * milliseconds it may take.
+ */
+export function ensureSwift(timeLeft = () => aDayMs, folder = usualFolder) {
+  const obstacle = findObstacle()
+  if (obstacle !== null) return obstacle
   const end = Date.now() + limitMs
   const spawn = (program, options, more) =>
     spawnSync(program, options, {
@@ -49,6 +67,9 @@ export function ensureSwift(timeLeft = () => aDay, folder = usualFolder) {
       ...more,
       timeout: Math.max(Math.min(timeLeft(), end - Date.now()), 1),
     })
+  const known = existsSync(folder) ? tryOut(spawn, folder) : null
+  if (known?.status === 0) return null
+  if (known?.error) return 'its Debian packages were not tried out in time'
   say('Fetching the Debian packages of OpenStack Swift…', process.stderr)
   mkdirSync(path.dirname(folder), { recursive: true })
   // Whole or not at all, also beside another run.
@@ -56,11 +77,12 @@ export function ensureSwift(timeLeft = () => aDay, folder = usualFolder) {
   try {
     if (!fetchAndUnpack(spawn, draft, []) && !fetchAndUnpack(spawn, draft, ownLists(draft)))
       return 'its Debian packages could not be fetched'
-    const env = { ...process.env, ...findSwift(draft).env }
-    if (spawn(python, ['-c', needed], { env }).status !== 0) return 'its Debian packages do not run'
+    if (tryOut(spawn, draft).status !== 0) return 'its Debian packages do not run'
     for (const name of ['packages', 'cache', 'lists'])
       rmSync(path.join(draft, name), { recursive: true, force: true })
-    if (!findSwift(folder)) renameSync(draft, folder)
+    if (existsSync(folder) && tryOut(spawn, folder).status === 0) return null
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(draft, folder)
     return null
   } finally {
     rmSync(draft, { recursive: true, force: true })

@@ -1,10 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { TestCase } from 'vitest/node'
+import { ensureSwift, findSwift } from '../scripts/ensure-swift.mjs'
 import { prepareLockCheck } from '../scripts/lock-check.mjs'
 import RetryReporter from '../scripts/retry-reporter.mjs'
 import { beginRun, type Step, toCounts } from '../scripts/test-run.mjs'
@@ -81,6 +91,18 @@ describe('What a run needs before its steps', () => {
       timeout: minutes(1),
     })
     expect([status, stderr]).toEqual([1, `CHROME_PATH names ${hanging}, which does not run.\n`])
+  })
+
+  test('is Swift that runs: packages that do not fit the Python of the system are none', () => {
+    const kept = folder()
+    const lxml = path.join(kept, 'root', 'usr', 'lib', 'python3', 'dist-packages', 'lxml')
+    mkdirSync(lxml, { recursive: true })
+    writeFileSync(path.join(lxml, '__init__.py'), '')
+    writeFileSync(path.join(lxml, 'etree.py'), 'raise ImportError("built for another Python")')
+    expect(findSwift(kept)).toBeNull()
+    // Nothing is fetched in that time: what is there stays, and the run goes on without.
+    expect(ensureSwift(() => 1, kept)).not.toBeNull()
+    expect(existsSync(lxml)).toBe(true)
   })
 })
 

@@ -18,12 +18,14 @@ export interface SwiftBucket extends TestBucket {
   foreignKeys: Record<string, string>
 }
 
-/** Whether Swift can be had here: `npm test` fetches it (scripts/ensure-swift.mjs). */
-export const hasSwift = (): boolean => findSwift() !== null
+/** Tried out once: that takes a second. */
+const swift = findSwift()
+
+/** Whether Swift runs here: `npm test` fetches it (scripts/ensure-swift.mjs). */
+export const hasSwift = (): boolean => swift !== null
 
 /** Starts a node of OpenStack Swift with a bucket for the file's tests. */
 export async function openSwift(bucket = 'shop-files'): Promise<SwiftBucket> {
-  const swift = findSwift()
   if (!swift) throw new Error('no Swift here: node scripts/ensure-swift.mjs')
   const folder = await mkdtemp(path.join(os.tmpdir(), 'swift-'))
   const node = spawn(swift.python, [path.join(import.meta.dirname, 'node.py'), folder], {
