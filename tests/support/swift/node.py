@@ -19,7 +19,8 @@ from eventlet import wsgi
 from swift.common import utils
 
 FOLDER = sys.argv[1]
-ACCOUNT_SIZE = 1
+# Seconds that parts of Swift wait for each other: its own half a second is too short for a machine with other work.
+PATIENCE = "60"
 SWIFT_CONF = "[swift-hash]\nswift_hash_path_suffix = test\n"
 DEVICE = "disk"
 
@@ -49,6 +50,8 @@ use = egg:swift#slo
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+conn_timeout = {patience}
+node_timeout = {patience}
 """
 
 
@@ -125,12 +128,15 @@ def main():
         "disable_fallocate": "true",
         # What listens is on this machine alone, and is gone with the test.
         "allowed_sync_hosts": "127.0.0.1",
+        "container_update_timeout": PATIENCE,
+        "conn_timeout": PATIENCE,
+        "node_timeout": PATIENCE,
     }
     serve(listeners["account"], AccountController(settings))
     serve(listeners["container"], ContainerController(settings))
     serve(listeners["object"], ObjectController(settings))
 
-    write("proxy-server.conf", PROXY.format(folder=FOLDER))
+    write("proxy-server.conf", PROXY.format(folder=FOLDER, patience=PATIENCE))
     from swift.common.wsgi import loadapp
 
     proxy = loadapp(os.path.join(FOLDER, "proxy-server.conf"))
