@@ -1,10 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { days } from '../src/lib/duration.ts'
+import { days, minutes } from '../src/lib/duration.ts'
+import { createChannels } from '../src/server/features/channels/staff-channels.ts'
 import { takeOverUploads } from '../src/server/features/media/library/take-over.service.ts'
 import { cleanupOrphans } from '../src/server/features/media/orphans.service.ts'
+import { createStatus } from '../src/server/features/status/status.service.ts'
 import { filesOf } from '../src/server/platform/files/files-of.ts'
+import { createRecentErrors } from '../src/server/recent-errors.ts'
+import { createSecrets } from '../src/server/secrets.ts'
+import { quietLog } from './support/log.ts'
 import { makeDataDir, openMediaDesk, paint, toForm } from './support/media-desk.ts'
 import { openBucket } from './support/s3-server.ts'
 import { openShop, signInAs } from './support/shop.ts'
@@ -108,9 +113,15 @@ test('a store that does not answer: saves are refused with a sentence, pages and
   expect((await shop.get(sizeOf(fresh))).status).toBe(200)
 })
 
-async function expectStores(words: string): Promise<void> {
+type Checks = { name: string; state: string; detail: string }[]
+
+async function readChecks(): Promise<Checks> {
   const status = await shop.get('/api/admin/status', { cookie: admin })
-  const { checks }: { checks: { name: string; state: string; detail: string }[] } = await status.json()
+  const { checks }: { checks: Checks } = await status.json()
+  return checks
+}
+
+function expectStores(checks: Checks, words: string): void {
   for (const [check, place] of [
     ['disk', 'Хранилище файлов s3://shop-files/shop/'],
     ['backups', 'Хранилище копий s3://shop-files/safe/backups'],
@@ -123,15 +134,29 @@ async function expectStores(words: string): Promise<void> {
 test.each([
   [503, 'не отвечает'],
   [403, 'не принимает ключ'],
-  ['silent', 'не отвечает'],
 ] as const)('the status names the stores when they answer %s', async (how, words) => {
   bucket.fail(how)
-  await expectStores(words)
+  expectStores(await readChecks(), words)
+})
+
+test('the status names the stores when they are silent', async () => {
+  const { db } = shop.database
+  const status = createStatus({
+    ...shop.config,
+    db,
+    channels: createChannels({ db, secrets: createSecrets(shop.config), log: quietLog() }),
+    recentErrors: createRecentErrors(),
+    // A busy machine may tell late that the store's own time is over.
+    checkLimit: minutes(1),
+  })
+  bucket.fail('silent')
+  const { checks } = await status.read()
+  expectStores(checks, 'не отвечает')
 })
 
 test('the status names stores that everybody can read; the shop goes on', async () => {
   await desk.add('видно всем.jpg')
   bucket.openWithoutKey('all')
-  await expectStores('открыто без ключа')
+  expectStores(await readChecks(), 'открыто без ключа')
   expect((await shop.get('/')).status).toBe(200)
 })
