@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { seconds } from '../src/lib/duration.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { S3Settings } from '../src/server/platform/files/s3-address.ts'
 import { openS3 } from '../src/server/platform/files/s3-client.ts'
@@ -75,7 +76,7 @@ describe.skipIf(!hasSwift())("Files in OpenStack Swift's s3api", async () => {
     ['a secret that is not its own', wrongKey],
     ['a key that the store does not know', { ...bucket.environment, AWS_ACCESS_KEY_ID: 'nobody:here' }],
   ])('%s is refused, whatever is asked', async (_what, environment) => {
-    const other = openS3(settingsOf(environment))
+    const other = openS3(settingsOf(environment), { check: seconds(20) })
     for (const asked of [
       () => other.check(),
       () => other.find('uploads/large.pdf'),

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { ListObjectsV2Command } from '@aws-sdk/client-s3'
+import { afterEach, expect, test } from 'vitest'
 import { openBucket } from '../../../../tests/support/s3-server.ts'
+import { seconds } from '../../../lib/duration.ts'
 import { readConfig } from '../../config.ts'
 import type { S3Settings } from './s3-address.ts'
 import { openS3 } from './s3-client.ts'
+import { openClients, TIMES } from './s3-clients.ts'
 import { createS3Store } from './s3-store.ts'
 
 const bucket = await openBucket()
@@ -15,8 +17,16 @@ const settingsOf = (): S3Settings => {
   return storage
 }
 const files = createS3Store(settingsOf())
+/** Looks longer whether the store is there than a busy machine may need to answer. */
+const patient = openS3(settingsOf(), { check: seconds(20) })
 const about = { mediaType: 'image/jpeg' }
 const bytesOf = async (name: string) => Buffer.from((await files.read(name)) ?? [])
+afterEach(() => {
+  bucket.fail(null)
+  bucket.slow(null)
+  bucket.listBy(null)
+  bucket.openWithoutKey(null)
+})
 
 test('a stored file is found, read, listed, moved and removed', async () => {
   await files.put('uploads/one.jpg', Buffer.from('a photo'), about)
@@ -45,21 +55,26 @@ test('a large stream is sent in parts', async () => {
   expect((await bytesOf('uploads/large.pdf')).equals(content)).toBe(true)
 })
 
-test('a slow line and a slow reader are no silence: parts and streams have no limit but that', async () => {
-  const patient = openS3(settingsOf(), { file: 200, silence: 500 })
+test('a slow line is no silence: parts and streams have no limit but that', async () => {
+  const hasty = openS3(settingsOf(), { file: 200 })
   const content = randomBytes(9 * 1024 * 1024)
   const name = 'uploads/slow.pdf'
   bucket.slow(8 * 1024)
-  await patient.put(name, { size: content.length, stream: Readable.from([content]) }, about)
-  bucket.slow(null)
-  const opened = await patient.open(name)
-  const received: Buffer[] = []
-  for await (const chunk of opened?.stream ?? []) {
-    // A receiver that takes its time before it reads on.
-    if (received.length === 0) await sleep(1500)
-    received.push(chunk)
+  await hasty.put(name, { size: content.length, stream: Readable.from([content]) }, about)
+  const opened = await hasty.open(name)
+  const received = await opened?.stream.toArray()
+  expect(Buffer.concat(received ?? []).equals(content)).toBe(true)
+})
+
+test('a receiver that rests is no silence of the store: the socket of what it reads has no limit', async () => {
+  const { reader, client } = openClients(settingsOf(), TIMES)
+  const limitOf = async (asked: typeof client) => {
+    // The limits are known once it has asked.
+    await asked.send(new ListObjectsV2Command({ Bucket: settingsOf().bucket }))
+    return asked.config.requestHandler.httpHandlerConfigs()
   }
-  expect(Buffer.concat(received).equals(content)).toBe(true)
+  expect(await limitOf(reader)).toMatchObject({ socketTimeout: 0 })
+  expect(await limitOf(client)).toMatchObject({ socketTimeout: TIMES.silence })
 })
 
 test('a list holds more files than the store tells at once', async () => {
@@ -69,7 +84,6 @@ test('a list holds more files than the store tells at once', async () => {
     bucket.listBy(page)
     expect((await files.list('many')).map(({ name }) => name).toSorted()).toEqual(names)
   }
-  bucket.listBy(null)
 })
 
 test.each([
@@ -77,8 +91,9 @@ test.each([
   [403, 'refused', 'Файл не сохранён: хранилище файлов не принимает ключ магазина.'],
   ['silent', 'silent', 'Файл не сохранён: хранилище файлов не отвечает.'],
 ] as const)('a store that answers %s is unavailable, and says why', async (how, why, sentence) => {
-  const other = openS3(settingsOf(), { call: 300, check: 300, page: 300, file: 300 })
-  await other.put('uploads/known.jpg', Buffer.from('here'), about)
+  const hasty = openS3(settingsOf(), { call: 300, check: 300, page: 300, file: 300 })
+  const other = how === 'silent' ? hasty : patient
+  await patient.put('uploads/known.jpg', Buffer.from('here'), about)
   bucket.fail(how)
   await expect(other.put('uploads/new.jpg', Buffer.from('new'), about)).rejects.toMatchObject({
     kind: 'SERVICE_UNAVAILABLE',
@@ -93,19 +108,19 @@ test.each([
   ])
     await expect(asked()).rejects.toMatchObject({ kind: 'SERVICE_UNAVAILABLE', why })
   bucket.fail(null)
-  await other.check()
-  expect(await other.find('uploads/new.jpg')).toBeNull()
+  await patient.check()
+  expect(await patient.find('uploads/new.jpg')).toBeNull()
 })
 
 test('a store that is open without a key is told: its list, and its files alone', async () => {
   await files.put('uploads/seen-by-all.jpg', Buffer.from('seen'), about)
-  expect(await files.check()).toBeNull()
+  expect(await patient.check()).toBeNull()
   for (const how of ['all', 'files'] as const) {
     bucket.openWithoutKey(how)
-    expect(await files.check()).toBe('public')
+    expect(await patient.check()).toBe('public')
   }
   bucket.openWithoutKey(null)
-  expect(await files.check()).toBeNull()
+  expect(await patient.check()).toBeNull()
 })
 
 test('what was not there is not asked for again at once, and is found when it is stored', async () => {
@@ -123,5 +138,4 @@ test('what was found before is known while the store does not answer', async () 
   bucket.fail(503)
   expect(await files.find('uploads/seen.jpg')).toMatchObject({ size: 4 })
   await expect(files.find('uploads/unseen.jpg')).rejects.toMatchObject({ why: 'silent' })
-  bucket.fail(null)
 })
