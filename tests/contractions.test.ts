@@ -34,7 +34,10 @@ test.each([
   ['ALTER TABLE "products" ADD COLUMN "a" text NOT NULL;', ['demands a value']],
   ['ALTER TABLE "products" ADD CONSTRAINT "c" CHECK (a > 0);', ['demands a rule']],
   ['CREATE UNIQUE INDEX "u" ON "products" USING btree ("a");', ['demands a rule']],
-  ['ALTER TABLE "products" ADD COLUMN "a" text NOT NULL, ADD COLUMN "b" text DEFAULT 1;', ['demands a value']],
+  [
+    'ALTER TABLE "products" ADD COLUMN "a" text NOT NULL, ADD COLUMN "b" text DEFAULT 1;',
+    ['demands a value'],
+  ],
   ['ALTER TABLE "products" ALTER COLUMN "a" DROP DEFAULT;', ['drops']],
   ['ALTER TABLE "products" DROP CONSTRAINT "c";', ['drops']],
   ['DO $$ begin alter table products drop column a; end $$', ['drops']],

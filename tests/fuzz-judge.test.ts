@@ -12,11 +12,7 @@ const expected = { mayCall: true, output: z.object({ id: z.int() }), isDetailed:
 /** What is said of an answer that came at once. */
 function judge(answer: Partial<FuzzAnswer>, asked = {}, times = {}) {
   const result = { status: 200, headers: JSON_HEADERS, text: '{"id":1}', ...answer }
-  return findFaults(
-    { result, silence: 1, ...times },
-    { ...expected, ...asked },
-    'sent: node_modules',
-  ).join()
+  return findFaults({ result, silence: 1, ...times }, { ...expected, ...asked }, 'sent: node_modules').join()
 }
 
 describe('The judge of a fuzz run', () => {

@@ -158,7 +158,12 @@ describe('The journal', () => {
     const { id, username, secret, recoveryCodes } = await secure()
     const tickets = [await ticketOf(username), await ticketOf(username)]
     const [asked, ...before] = await entriesOf('sessions', id)
-    expect(asked).toMatchObject({ action: 'login-failed', actorId: id, title: username, source: 'second-step' })
+    expect(asked).toMatchObject({
+      action: 'login-failed',
+      actorId: id,
+      title: username,
+      source: 'second-step',
+    })
     expect(before.map(({ action }) => action)).toEqual(['login'])
     expect((await second({ ticket: tickets[0], recovery: recoveryCodes[0] })).status).toBe(200)
     expect((await second({ ticket: tickets[1], totp: codeOf(secret) })).status).toBe(200)

@@ -35,7 +35,11 @@ test('whoever holds the machine takes the second factor off an account, and the 
 })
 
 test.each([
-  ['an account without one', ['off', 'chief'], 'Учётной записи «chief» нет, или второй шаг у неё не включён.\n'],
+  [
+    'an account without one',
+    ['off', 'chief'],
+    'Учётной записи «chief» нет, или второй шаг у неё не включён.\n',
+  ],
   ['no name', ['off'], 'Назовите учётную запись: npm run second-factor -- off ИМЯ\n'],
 ])('with %s it says so', (_what, args, stdout) => {
   expect(takeOff(...args)).toEqual({ status: 1, stdout, stderr: '' })

@@ -53,7 +53,9 @@ function readAskedStep(error: unknown): AskedStep | null {
   try {
     const body = new Map(Object.entries(Object(JSON.parse(error.message.replace(/^401: /, '')))))
     const [second, ticket] = [body.get('second'), body.get('ticket')]
-    const ways = (['totp', 'recovery'] as const).filter((way) => Array.isArray(second) && second.includes(way))
+    const ways = (['totp', 'recovery'] as const).filter(
+      (way) => Array.isArray(second) && second.includes(way),
+    )
     return ways.length > 0 && typeof ticket === 'string' ? { second: ways, ticket } : null
   } catch {
     return null

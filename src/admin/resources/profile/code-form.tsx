@@ -90,11 +90,7 @@ export function CodeForm({ kind, profile, onCodes, onClose }: CodeFormProps) {
         error={errors.password?.message}
         autoComplete="current-password"
       />
-      <Field
-        label={LABELS.code}
-        hint={isUnanswered ? LATE_HINT : HINT}
-        error={errors.code?.message}
-      >
+      <Field label={LABELS.code} hint={isUnanswered ? LATE_HINT : HINT} error={errors.code?.message}>
         {(control) => (
           <Input
             {...control}
