@@ -45,9 +45,15 @@ const open = () =>
     </StaffContext>
   ))
 
+/** Presses the button once the state has come. */
+async function choose(name: string) {
+  await screen.findByRole('button', { name })
+  await press(name)
+}
+
 /** Opens the form of this title, fills in password and code, and sends it. */
 async function sendCode(title: string, save: string) {
-  await press(title)
+  await choose(title)
   const form = inDialog(title)
   await type('Пароль', 'лопата-и-песок-7', form)
   await type('Код', '123456', form)
@@ -56,7 +62,7 @@ async function sendCode(title: string, save: string) {
 
 /** Turns it on as far as the key, and sends the first code. */
 async function sendFirstCode() {
-  await press('Включить второй шаг')
+  await choose('Включить второй шаг')
   await type('Пароль', 'лопата-и-песок-7', inDialog('Включить второй шаг'))
   write.mockResolvedValueOnce(ENROLMENT)
   await press('Продолжить')
@@ -155,7 +161,7 @@ describe('An answer that was lost', () => {
   test('is also noticed by who begins anew', async () => {
     read.mockResolvedValueOnce(OFF).mockResolvedValue(ON)
     await open()
-    await press('Включить второй шаг')
+    await choose('Включить второй шаг')
     await type('Пароль', 'лопата-и-песок-7', inDialog('Включить второй шаг'))
     refuse(409, 'Второй шаг уже включён')
     await press('Продолжить')
