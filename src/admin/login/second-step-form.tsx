@@ -10,13 +10,13 @@ import { SignInFailure } from './sign-in-failure.tsx'
 const WORDS = {
   totp: {
     label: 'Код из приложения',
-    hint: 'Шесть цифр, которые сейчас показывает приложение на телефоне.',
+    hint: 'Шесть цифр с телефона',
     missing: 'Введите шесть цифр из приложения',
     other: 'Войти кодом восстановления',
   },
   recovery: {
     label: 'Код восстановления',
-    hint: 'Один из десяти, которые вы сохранили. Каждый подходит один раз.',
+    hint: 'Один из десяти сохранённых',
     missing: 'Введите код восстановления',
     other: 'Войти кодом из приложения',
   },
@@ -64,7 +64,6 @@ export function SecondStepForm({ asked, onSignedIn, onBack }: SecondStepFormProp
             }}
             inputMode={way === 'totp' ? 'numeric' : 'text'}
             autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
-            autoCapitalize="none"
             spellCheck={false}
             required
           />
@@ -89,9 +88,7 @@ export function SecondStepForm({ asked, onSignedIn, onBack }: SecondStepFormProp
       <Button variant="quiet" isWide onClick={() => onBack(null)}>
         Назад к паролю
       </Button>
-      <p className="login__hint">
-        Нет ни телефона, ни кодов? Второй шаг снимает администратор в разделе «Пользователи».
-      </p>
+      <p className="login__hint">Нет ни телефона, ни кодов? Второй шаг снимет администратор.</p>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { type Environment, print, runCommand } from '../features/backups/command.ts'
-import { takeOffByName } from '../features/staff/lost-second-factor.service.ts'
+import { takeOffByName } from '../features/staff/second-factor.service.ts'
 import { connect } from '../platform/db/database.ts'
 import { locateDatabase } from '../platform/db/locate-database.ts'
 

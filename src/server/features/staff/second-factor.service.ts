@@ -3,6 +3,7 @@ import type { SecondStep } from '../../../contract/account/second-step.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import type { Secrets } from '../../secrets.ts'
 import { recordEvent } from '../journal/journal.service.ts'
@@ -26,6 +27,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './second-factor.store.ts'
+import { findAccount } from './session.store.ts'
 import { changeAccounts } from './users.service.ts'
 import { findUser, lockAccount, removeSessionsOf } from './users.store.ts'
 
@@ -158,6 +160,19 @@ export async function takeOffSecondFactor(db: Database, actor: Writer, id: numbe
     if (!user) throw new AppError('NOT_FOUND', 'Пользователь не найден')
     if (!(await removeSecondFactor(tx, id))) throw new AppError('NOT_FOUND', 'Второй шаг у него не включён')
     await recordChange(tx, user, TURNED_OFF)
+  })
+}
+
+/**
+ * Takes the second factor off an account by its name, for whoever holds the machine: the only admin may have lost phone and codes.
+ * False where no account is called so, or it has none.
+ */
+export async function takeOffByName(db: Database, username: string): Promise<boolean> {
+  return await inTransaction(db, async (tx) => {
+    const account = await findAccount(tx, username)
+    if (!account || !(await removeSecondFactor(tx, account.id))) return false
+    await recordChange(tx, account, TURNED_OFF)
+    return true
   })
 }
 

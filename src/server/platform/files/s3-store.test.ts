@@ -71,7 +71,10 @@ test('a receiver that rests is no silence of the store: the socket of what it re
   const limitOf = async (asked: typeof client) => {
     // The limits are known once it has asked.
     await asked.send(new ListObjectsV2Command({ Bucket: settingsOf().bucket }))
-    return asked.config.requestHandler.httpHandlerConfigs()
+    const { requestHandler } = asked.config
+    if (!('httpHandlerConfigs' in requestHandler)) throw new Error('not the handler of Node.js')
+    const { httpHandlerConfigs } = requestHandler
+    return typeof httpHandlerConfigs === 'function' ? httpHandlerConfigs.call(requestHandler) : null
   }
   expect(await limitOf(reader)).toMatchObject({ socketTimeout: 0 })
   expect(await limitOf(client)).toMatchObject({ socketTimeout: TIMES.silence })
