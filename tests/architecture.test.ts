@@ -127,7 +127,7 @@ describe('Imports', () => {
   })
 
   test('a feature of the server reaches another only through its service', () => {
-    const composers = ['', 'compose', 'features/seed']
+    const composers = ['', 'commands', 'compose', 'features/seed']
     const wrong = inside.filter(({ from, to }) => {
       if (layerOf(from) !== 'server' || layerOf(to) !== 'server') return false
       const [own, other] = [folderOf(from), folderOf(to)]
@@ -141,7 +141,7 @@ describe('Imports', () => {
   test('what all features of the server stand on knows none of them', () => {
     const wrong = inside.filter(
       ({ from, to }) =>
-        from.startsWith('src/server/platform/') && /^src\/server\/(?:features|compose)\//.test(to),
+        from.startsWith('src/server/platform/') && /^src\/server\/(?:features|compose|commands)\//.test(to),
     )
     expect(report(wrong), 'hand it in from src/server/compose/').toEqual([])
   })

@@ -50,8 +50,8 @@ describe('npm run doctor', () => {
     const folder = await makeFolder()
     expect(runCommand('doctor', [], { DATA_DIR: folder })).toEqual({
       status: 1,
-      stdout: `В папке ${folder} нет магазина: проверьте DATA_DIR.\n`,
-      stderr: '',
+      stdout: '',
+      stderr: `В папке ${folder} нет магазина: проверьте DATA_DIR.\n`,
     })
   })
 })

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DatabaseConnection } from '../src/server/platform/db/database.ts'
 import { cleanAfterAll, makeFolder, runCommand } from './support/backups.ts'
@@ -43,4 +44,14 @@ test.each([
   ['no name', ['off'], 'Назовите учётную запись: npm run second-factor -- off ИМЯ\n'],
 ])('with %s it says so', (_what, args, stdout) => {
   expect(takeOff(...args)).toEqual({ status: 1, stdout, stderr: '' })
+})
+
+test('where there is no shop it says so, and makes none', async () => {
+  const folder = await makeFolder()
+  expect(runCommand('second-factor', ['off', 'chief'], { DATA_DIR: folder })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `В папке ${folder} нет магазина: проверьте DATA_DIR.\n`,
+  })
+  expect(readdirSync(folder)).toEqual([])
 })

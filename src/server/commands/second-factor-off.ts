@@ -1,7 +1,6 @@
-import { type Environment, print, runCommand } from '../features/backups/command.ts'
 import { takeOffByName } from '../features/staff/second-factor.service.ts'
-import { connect } from '../platform/db/database.ts'
-import { locateDatabase } from '../platform/db/locate-database.ts'
+import { type Environment, print, runCommand } from './run-command.ts'
+import { withShopDatabase } from './with-shop-database.ts'
 
 /** `npm run second-factor -- off NAME`: lets somebody in by the password alone again. Returns the exit status. */
 export async function takeOffSecondFactor(
@@ -14,14 +13,7 @@ export async function takeOffSecondFactor(
   }
   let isDone = false
   const status = await runCommand(environment, async (config, log) => {
-    const { location, leave } = await locateDatabase(config, log)
-    const { db, close } = connect(location, log)
-    try {
-      isDone = await takeOffByName(db, username)
-    } finally {
-      await close()
-      await leave()
-    }
+    isDone = await withShopDatabase(config, log, ({ db }) => takeOffByName(db, username))
     print(
       isDone
         ? `Второй шаг входа у «${username}» снят: теперь хватит пароля.`
