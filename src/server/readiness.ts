@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { seconds } from '../lib/duration.ts'
+import { within } from '../lib/within.ts'
 import { requireSettings } from './features/settings/settings.service.ts'
 import type { Database } from './platform/db/database.ts'
 import { checkWrite } from './platform/db/write-check.ts'
@@ -35,6 +35,6 @@ export function createReadiness(db: Database, log: Logger): () => Promise<boolea
 
   return () => {
     running ??= check()
-    return Promise.race([running, sleep(CHECK_TIMEOUT, false, { ref: false })])
+    return within(CHECK_TIMEOUT, running, false)
   }
 }

@@ -22,3 +22,18 @@ export function skipPauses() {
     },
   }
 }
+
+/** Lets timers of that length, ms, end at once; `count` tells how many there were. Call `restore` after the test. */
+export function skipTimers(length: number) {
+  const start = globalThis.setTimeout
+  let count = 0
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
+    act: (...given: unknown[]) => void,
+    time?: number,
+    ...given: unknown[]
+  ) => {
+    if (time === length) count += 1
+    return start(act, time === length ? 0 : time, ...given)
+  }) as typeof setTimeout)
+  return { count: () => count, restore: () => spy.mockRestore() }
+}

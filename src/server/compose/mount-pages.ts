@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { isStaffPath } from '../../contract/staff-screens.ts'
 import { previewPath } from '../../domain/site/site-paths.ts'
 import { STAFF_LOGIN_PATH, STAFF_PATH } from '../../domain/site/staff-paths.ts'
+import { within } from '../../lib/within.ts'
 import type { PublishedCatalogue } from '../features/catalogue/published-catalogue.service.ts'
 import type { NotFoundCounter } from '../features/not-found/not-found-counter.ts'
 import { openPreview } from '../features/previews/previews.service.ts'
@@ -64,8 +64,7 @@ export function mountPages(app: Hono, parts: PagesParts): void {
   }
 
   /** Without the database, or while it is busy, sessions cannot be read: the page then reads anew once it hears events. */
-  const findMark = (c: Context) =>
-    Promise.race([parts.findPageMark(c).catch(() => null), sleep(MARK_WAIT, null, { ref: false })])
+  const findMark = (c: Context) => within(MARK_WAIT, parts.findPageMark(c), null).catch(() => null)
 
   app.get(STAFF_PATH, staffPage)
   app.get(`${STAFF_PATH}/*`, staffPage)

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { seconds } from '../../../lib/duration.ts'
+import { within } from '../../../lib/within.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { askDatabase } from './status.store.ts'
 
@@ -19,7 +19,7 @@ export function watchDatabase(db: Database, log: Logger, interval = INTERVAL): {
       () => true,
       () => false,
     )
-    const answers = await Promise.race([answer, sleep(LIMIT, false, { ref: false })])
+    const answers = await within(LIMIT, answer, false)
     if (answers === isWell) return
     isWell = answers
     if (answers) log.warn('база данных снова отвечает')

@@ -78,7 +78,7 @@ export function listenForContentChanges(
       stopped = true
       void client?.end().catch(() => undefined)
       // A half-open connection never confirms that it is closed.
-      await Promise.race([running, sleep(seconds(5), undefined, { ref: false })])
+      await within(seconds(5), running, undefined)
     },
   }
 }

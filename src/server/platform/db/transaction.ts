@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { seconds } from '../../../lib/duration.ts'
+import { within } from '../../../lib/within.ts'
 import { type Database, type Transaction, withQueries } from './database.ts'
 import { isDeadlock, TransactionError } from './database-error.ts'
 
@@ -81,5 +81,5 @@ async function rollBack(client: pg.PoolClient): Promise<boolean> {
     () => true,
     () => false,
   )
-  return await Promise.race([rolledBack, sleep(ROLLBACK_TIMEOUT, false, { ref: false })])
+  return await within(ROLLBACK_TIMEOUT, rolledBack, false)
 }

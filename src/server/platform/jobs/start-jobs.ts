@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
 import { days, seconds } from '../../../lib/duration.ts'
+import { within } from '../../../lib/within.ts'
 import type { DatabaseConnection } from '../db/database.ts'
 import { QUEUE_SCHEMA } from '../db/migration/migrate.ts'
 import { createBusyFlags } from './busy-flags.ts'
@@ -50,7 +51,7 @@ export function startJobs(parts: Parts): { stop(): Promise<void> } {
     async stop() {
       stopping.abort()
       void runner?.stop().catch(() => undefined)
-      await Promise.race([running, sleep(STOP_TIME, undefined, { ref: false })])
+      await within(STOP_TIME, running, undefined)
       stopped.abort()
     },
   }
