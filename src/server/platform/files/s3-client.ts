@@ -48,10 +48,12 @@ interface Parts extends S3Clients {
 function createReads(parts: Parts): Pick<FileStore, 'find' | 'open' | 'read' | 'list' | 'check'> {
   const { client, reader, Bucket, prefix, limits } = parts
   const keyOf = (name: string) => prefix + name
+  /** When somebody without a key was refused last. */
+  let refusedAt = Number.NEGATIVE_INFINITY
   const open: FileStore['open'] = (name) =>
     answered('read', async () => {
       const found = await orNull(() =>
-        within(limits.call, (signal) =>
+        askInTime(limits.call, (signal) =>
           reader.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }), signal),
         ),
       )
@@ -63,7 +65,7 @@ function createReads(parts: Parts): Pick<FileStore, 'find' | 'open' | 'read' | '
     find: (name) =>
       answered('read', async () => {
         const found = await orNull(() =>
-          within(limits.call, (signal) =>
+          askInTime(limits.call, (signal) =>
             client.send(new HeadObjectCommand({ Bucket, Key: keyOf(name) }), signal),
           ),
         )
@@ -77,7 +79,14 @@ function createReads(parts: Parts): Pick<FileStore, 'find' | 'open' | 'read' | '
       return opened && (await answered('read', () => readWhole(opened, left)))
     },
     list: (folder) => answered('read', () => listFolder(parts, folder)),
-    check: () => answered('read', () => checkBucket(parts)),
+    check: () =>
+      answered('read', async () => {
+        const key = await checkBucket(parts)
+        if (performance.now() - refusedAt < limits.refusal) return null
+        if (await answersStranger(parts, key)) return 'public'
+        refusedAt = performance.now()
+        return null
+      }),
   }
 }
 
@@ -93,7 +102,9 @@ async function listFolder({ client, Bucket, prefix, limits }: Parts, folder: str
       Delimiter: '/',
       ...(next !== undefined && { ContinuationToken: next }),
     }
-    const page = await within(limits.page, (signal) => client.send(new ListObjectsV2Command(asked), signal))
+    const page = await askInTime(limits.page, (signal) =>
+      client.send(new ListObjectsV2Command(asked), signal),
+    )
     for (const { Key, Size, LastModified } of page.Contents ?? []) {
       // Some stores list the folder itself.
       if (Key !== undefined && Key !== Prefix) {
@@ -108,23 +119,26 @@ async function listFolder({ client, Bucket, prefix, limits }: Parts, folder: str
   return listed
 }
 
-/** Whether the bucket is there and takes our key, and `public` when it answers somebody without one. */
-async function checkBucket({ client, stranger, Bucket, prefix, limits }: Parts): Promise<'public' | null> {
+/** Looks whether the bucket is there and takes our key; returns the key of a file of ours, where there is one. */
+async function checkBucket({ client, Bucket, prefix, limits }: Parts): Promise<string | undefined> {
   const list = new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 })
-  const [, [first]] = await Promise.all([
-    within(limits.check, (signal) => client.send(new HeadBucketCommand({ Bucket }), signal)),
-    within(limits.check, (signal) => client.send(list, signal)).then(({ Contents = [] }) => Contents),
+  const [, { Contents = [] }] = await Promise.all([
+    askInTime(limits.check, (signal) => client.send(new HeadBucketCommand({ Bucket }), signal)),
+    askInTime(limits.check, (signal) => client.send(list, signal)),
   ])
+  return Contents[0]?.Key
+}
+
+/** Whether the bucket answers somebody without our key: its list, or this file. */
+async function answersStranger({ stranger, Bucket, prefix, limits }: Parts, Key?: string): Promise<boolean> {
   const patience = () => ({ abortSignal: AbortSignal.timeout(limits.check / 4) })
   const asked = [
     stranger.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }), patience()),
-    ...(first?.Key === undefined
-      ? []
-      : [stranger.send(new HeadObjectCommand({ Bucket, Key: first.Key }), patience())]),
+    ...(Key === undefined ? [] : [stranger.send(new HeadObjectCommand({ Bucket, Key }), patience())]),
   ]
   // A refusal is as it should be; so is no answer, to somebody without a key.
   const answers = await Promise.allSettled(asked)
-  return answers.some(({ status }) => status === 'fulfilled') ? 'public' : null
+  return answers.some(({ status }) => status === 'fulfilled')
 }
 
 function createWrites({
@@ -140,7 +154,7 @@ function createWrites({
       const object = { Bucket, Key: keyOf(name), ContentType: mediaType }
       await answered('store', async () => {
         if (content instanceof Uint8Array) {
-          return await within(limits.file, (signal) =>
+          return await askInTime(limits.file, (signal) =>
             client.send(new PutObjectCommand({ ...object, Body: content }), signal),
           )
         }
@@ -157,7 +171,7 @@ function createWrites({
     async remove(name) {
       await answered('remove', () =>
         orNull(() =>
-          within(limits.call, (signal) =>
+          askInTime(limits.call, (signal) =>
             client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }), signal),
           ),
         ),
@@ -166,10 +180,10 @@ function createWrites({
     async move(name, to) {
       await answered('store', async () => {
         const CopySource = [Bucket, ...keyOf(name).split('/')].map(encodeURIComponent).join('/')
-        await within(limits.file, (signal) =>
+        await askInTime(limits.file, (signal) =>
           client.send(new CopyObjectCommand({ Bucket, Key: keyOf(to), CopySource }), signal),
         )
-        await within(limits.call, (signal) =>
+        await askInTime(limits.call, (signal) =>
           client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }), signal),
         )
       })
@@ -222,7 +236,7 @@ async function answered<Answer>(
 }
 
 /** Asks within a time for the head of an answer; its content may take longer. */
-async function within<Answer>(
+async function askInTime<Answer>(
   time: number,
   ask: (options: { abortSignal: AbortSignal }) => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,10 +1,10 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
-import { seconds } from '../../../lib/duration.ts'
+import { hours, seconds } from '../../../lib/duration.ts'
 import type { S3Settings } from './s3-address.ts'
 
 /** Times in ms. */
 export type S3Times = Record<
-  'connect' | 'silence' | 'line' | 'call' | 'check' | 'page' | 'file' | 'read',
+  'connect' | 'silence' | 'line' | 'call' | 'check' | 'page' | 'file' | 'read' | 'refusal',
   number
 >
 
@@ -25,6 +25,8 @@ export const TIMES: S3Times = {
   file: seconds(40),
   /** All bytes of a picture or a document. */
   read: seconds(60),
+  /** So long it holds that somebody without a key is refused. One who is let in is looked for at every check. */
+  refusal: hours(1),
 }
 
 /** First try and repeats, with growing pauses. */

@@ -117,13 +117,25 @@ test.each([
 
 test('a store that is open without a key is told: its list, and its files alone', async () => {
   await files.put('uploads/seen-by-all.jpg', Buffer.from('seen'), about)
-  expect(await patient.check()).toBeNull()
+  const watchful = openS3(settingsOf(), { check: seconds(20), refusal: 0 })
+  expect(await watchful.check()).toBeNull()
   for (const how of ['all', 'files'] as const) {
     bucket.openWithoutKey(how)
-    expect(await patient.check()).toBe('public')
+    expect(await watchful.check()).toBe('public')
   }
   bucket.openWithoutKey(null)
-  expect(await patient.check()).toBeNull()
+  expect(await watchful.check()).toBeNull()
+})
+
+test('somebody without a key is not looked for again while a refusal holds', async () => {
+  const usual = openS3(settingsOf(), { check: seconds(20) })
+  bucket.openWithoutKey('all')
+  expect(await usual.check()).toBe('public')
+  bucket.openWithoutKey(null)
+  expect(await usual.check()).toBeNull()
+  bucket.openWithoutKey('all')
+  expect(await usual.check()).toBeNull()
+  bucket.openWithoutKey(null)
 })
 
 test('what was not there is not asked for again at once, and is found when it is stored', async () => {
