@@ -10,6 +10,7 @@ import type { FileStore, FoundFile } from '../../platform/files/file-store.ts'
 import { FOLDERS } from '../../platform/files/folders.ts'
 import { once, type PictureQueue, TOO_MANY_PICTURES } from './picture-queue.ts'
 import { encodeSharedDrawing, encodeSharedPhoto } from './shared-picture.ts'
+import { UPLOAD_NAME } from './upload-files.ts'
 
 /** Sources of pictures and the folder of their cached sizes, which may be deleted. */
 export interface PictureFolders {
@@ -84,9 +85,10 @@ interface Source {
 function sourceOf({ assets, files }: PictureFolders, file: string): Source {
   if (file.startsWith(UPLOADS)) {
     return {
-      find: () => files.find(file),
+      // The store is not asked for invented names.
+      find: async () => (UPLOAD_NAME.test(file.slice(UPLOADS.length)) ? await files.find(file) : null),
       // The names of uploads are in small letters.
-      isOtherCase: async () => file !== file.toLowerCase(),
+      isOtherCase: async () => false,
       content: () => files.read(file, READ_TIME),
     }
   }
