@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Credentials, CurrentUser } from '../../contract/session.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Input } from '../../ui/field/input.tsx'
 import { PasswordInput } from '../kit/form/password-input.tsx'
 import { useApi } from '../staff.ts'
+import { EnterButton } from './enter-button.tsx'
 import { focusAll, SecondStepForm } from './second-step-form.tsx'
 import { type AskedStep, signIn } from './sign-in.ts'
 import { SignInFailure } from './sign-in-failure.tsx'
@@ -77,17 +77,7 @@ function PasswordStep({ username = '', onSignedIn, asked, failure, onFailure, on
       <Field label="Пароль" error={errors.password}>
         {(control) => <PasswordInput {...control} name="password" />}
       </Field>
-      <Button
-        className="login__enter"
-        variant="main"
-        size="big"
-        isWide
-        type="submit"
-        isBusy={isBusy}
-        aria-disabled={isBusy || undefined}
-      >
-        Войти
-      </Button>
+      <EnterButton isBusy={isBusy} />
     </form>
   )
 }

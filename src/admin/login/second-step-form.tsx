@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Input } from '../../ui/field/input.tsx'
 import { useApi } from '../staff.ts'
+import { EnterButton } from './enter-button.tsx'
 import { type AskedStep, signInByCode } from './sign-in.ts'
 import { SignInFailure } from './sign-in-failure.tsx'
 
@@ -69,17 +70,7 @@ export function SecondStepForm({ asked, onSignedIn, onBack }: SecondStepFormProp
           />
         )}
       </Field>
-      <Button
-        className="login__enter"
-        variant="main"
-        size="big"
-        isWide
-        type="submit"
-        isBusy={isBusy}
-        aria-disabled={isBusy || undefined}
-      >
-        Войти
-      </Button>
+      <EnterButton isBusy={isBusy} />
       {asked.second.length > 1 && (
         <Button variant="quiet" isWide onClick={() => setWay(way === 'totp' ? 'recovery' : 'totp')}>
           {words.other}

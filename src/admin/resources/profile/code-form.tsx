@@ -7,11 +7,11 @@ import type { Profile } from '../../../contract/session.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { PasswordField } from '../../kit/form/password-input.tsx'
 import { useStaffForm } from '../../kit/form/use-staff-form.ts'
 import { serverMessageOr } from '../../kit/write/failure-messages.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
 import { useApi } from '../../staff.ts'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { secondFactorQuery } from './queries.ts'
 import { unlessDone } from './unless-done.ts'
 
@@ -75,20 +75,11 @@ export function CodeForm({ kind, profile, onCodes, onClose }: CodeFormProps) {
   return (
     <FormDialog title={words.title} staffForm={staffForm} labels={LABELS} save={words.save} onClose={onClose}>
       <p>{words.text}</p>
-      <input
-        className="vh"
-        type="text"
-        autoComplete="username"
-        value={profile.username}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-      />
-      <PasswordField
+      <OwnPasswordField
+        username={profile.username}
         label={LABELS.password}
         field={register('password')}
         error={errors.password?.message}
-        autoComplete="current-password"
       />
       <Field label={LABELS.code} hint={isUnanswered ? LATE_HINT : HINT} error={errors.code?.message}>
         {(control) => (

@@ -8,6 +8,7 @@ import { serverMessageOr } from '../../kit/write/failure-messages.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
 import { PROFILE_KEY, USERS_KEY } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
+import { OwnPasswordField } from './own-password-field.tsx'
 
 type PasswordValues = z.input<typeof passwordFormSchema>
 
@@ -43,21 +44,11 @@ export function PasswordForm({ profile, onClose }: { profile: Profile; onClose: 
       save="Изменить пароль"
       onClose={onClose}
     >
-      {/* Password managers need the user name next to the password. */}
-      <input
-        className="vh"
-        type="text"
-        autoComplete="username"
-        value={profile.username}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-      />
-      <PasswordField
+      <OwnPasswordField
+        username={profile.username}
         label={LABELS.currentPassword}
         field={register('currentPassword')}
         error={errors.currentPassword?.message}
-        autoComplete="current-password"
       />
       <PasswordField
         label={LABELS.newPassword}

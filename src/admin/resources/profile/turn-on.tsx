@@ -6,11 +6,11 @@ import type { Profile } from '../../../contract/session.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { PasswordField } from '../../kit/form/password-input.tsx'
 import { useStaffForm } from '../../kit/form/use-staff-form.ts'
 import { serverMessageOr } from '../../kit/write/failure-messages.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
 import { useApi } from '../../staff.ts'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { secondFactorQuery } from './queries.ts'
 import { unlessDone } from './unless-done.ts'
 
@@ -57,20 +57,11 @@ function Begin({ profile, onBegun, onClose }: BeginProps) {
       onClose={onClose}
     >
       <p>Понадобится телефон с приложением для кодов: Яндекс Ключ, Google Authenticator, 2FAS или другим.</p>
-      <input
-        className="vh"
-        type="text"
-        autoComplete="username"
-        value={profile.username}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-      />
-      <PasswordField
+      <OwnPasswordField
+        username={profile.username}
         label="Пароль"
         field={register('password')}
         error={formState.errors.password?.message}
-        autoComplete="current-password"
       />
     </FormDialog>
   )
@@ -105,7 +96,10 @@ function FirstCode({ enrolment, onDone, onClose }: FirstCodeProps) {
       save="Включить"
       onClose={onClose}
     >
-      <p>Отсканируйте QR-код приложением или наберите в нём ключ, затем введите шесть цифр.</p>
+      <p>
+        Отсканируйте QR-код приложением или наберите в нём ключ, затем введите шесть цифр. На других
+        устройствах понадобится войти заново.
+      </p>
       <svg
         className="second__qr"
         viewBox={`0 0 ${qr.size} ${qr.size}`}
