@@ -29,6 +29,7 @@ const NOT_REPEATED: Readonly<Record<string, string>> = {
   'secondFactor.confirm': 'its answer is secret codes, which are kept as hashes alone',
   'secondFactor.renewCodes': 'its answer is secret codes, which are kept as hashes alone',
   'secondFactor.turnOff': 'changes one account',
+  'ownSessions.endOthers': 'what has ended stays so',
   'session.logout': 'ends one session',
   'uploads.image': 'a file, whose content is not part of what names a call',
   'versions.restore': 'changes one record',

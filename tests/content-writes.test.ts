@@ -17,6 +17,8 @@ const UNSEEN_BY_VISITORS = [
   'POST /admin/second-factor/recovery-codes',
   'POST /admin/second-factor/off',
   'DELETE /admin/users/{id}/second-factor',
+  'DELETE /admin/sessions/{id}',
+  'POST /admin/sessions/end-others',
   'POST /products/bulk-price-update/preview',
   'POST /upload/image',
   'POST /admin/imports',

@@ -80,8 +80,8 @@ export const AREAS: readonly Area[] = [
     name: 'session',
     mutate: [
       'src/server/platform/http/session-cookie.ts',
-      'src/server/features/staff/{session.{api,service,store},users.{service,store}}.ts',
-      'src/server/features/staff/{account.service,login-delay,password,password-choice}.ts',
+      'src/server/features/staff/{sessions/session.{api,service,store},users.{service,store}}.ts',
+      'src/server/features/staff/{accounts.store,account.service,login-delay,password,password-choice}.ts',
     ],
     tests: [
       'src/server/features/staff/{login-delay,password,first-admin,users.store}.test.ts',

@@ -1,3 +1,4 @@
+import { ownSessions } from './account/own-sessions.ts'
 import { secondFactor } from './account/second-factor.ts'
 import { secondStep } from './account/second-step.ts'
 import { backups } from './backups.ts'
@@ -132,6 +133,7 @@ export const contract = {
   adminUsers,
   account,
   secondFactor,
+  ownSessions,
   adminSettings,
   adminPages,
   channels,

@@ -19,7 +19,7 @@ import { listHidden } from './features/journal/journal.service.ts'
 import { createCallCounts } from './features/limits/call-counts.service.ts'
 import { createNotFoundCounter, type NotFoundCounter } from './features/not-found/not-found-counter.ts'
 import { createRobotsGate, type RobotsGate } from './features/samples/robots-gate.service.ts'
-import { findCurrentUser } from './features/staff/session.service.ts'
+import { findCurrentUser } from './features/staff/sessions/session.service.ts'
 import { createStatus, type ShopStatus } from './features/status/status.service.ts'
 import type { Database } from './platform/db/database.ts'
 import { closeUnread } from './platform/http/bodies/unread-bodies.ts'
@@ -65,7 +65,7 @@ export function createApp(parts: AppParts): Hono {
   const { config, db, log, bundle, contentCache } = parts
   const app = new Hono()
   const countCall = createCallLimits(createCallCounts(db, log))
-  const sessions = createSessions(config, (secret) => findCurrentUser(db, secret))
+  const sessions = createSessions(config, (secret, address) => findCurrentUser(db, secret, address))
   const securityHeaders = createSecurityHeaders(bundle.strictPolicy)
   const secrets = createSecrets(config)
   const channels = parts.channels ?? createChannels({ db, secrets, log })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { sessionIdOf } from '../../src/server/features/staff/open-session.service.ts'
 import { hashPassword } from '../../src/server/features/staff/password.ts'
+import { sessionIdOf } from '../../src/server/features/staff/session-id.service.ts'
 import type { TestShop } from './shop.ts'
 
 type Sender = 'nobody' | 'manager' | 'admin'

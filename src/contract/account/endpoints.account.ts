@@ -1,6 +1,6 @@
 import type { Endpoint } from '../access.ts'
 
-/** Endpoints of the second factor; an addition of ours. */
+/** Endpoints of one's own sign-in and of its rules; an addition of ours. */
 export const accountEndpoints = {
   secondFactor: {
     get: { method: 'GET', path: '/admin/second-factor', access: 'staff' },
@@ -37,5 +37,10 @@ export const accountEndpoints = {
       isBeside: true,
     },
     takeOff: { method: 'DELETE', path: '/admin/users/{id}/second-factor', access: 'admin', status: 204 },
+  },
+  ownSessions: {
+    list: { method: 'GET', path: '/admin/sessions', access: 'staff' },
+    end: { method: 'DELETE', path: '/admin/sessions/{id}', access: 'staff', status: 204 },
+    endOthers: { method: 'POST', path: '/admin/sessions/end-others', access: 'staff', isBeside: true },
   },
 } as const satisfies Record<string, Record<string, Endpoint>>

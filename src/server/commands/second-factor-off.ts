@@ -1,4 +1,4 @@
-import { takeOffByName } from '../features/staff/second-factor.service.ts'
+import { takeOffByName } from '../features/staff/second-factor/second-factor.service.ts'
 import { type Environment, print, runCommand } from './run-command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 

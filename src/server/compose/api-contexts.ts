@@ -79,6 +79,7 @@ export function createApiContexts({
       log,
       actor: found?.user ?? null,
       address,
+      userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
       countableAddress: countableAddress(address, c.req.raw.headers, config.trustProxy),
       origin,
       publicUrl: config.publicUrl,

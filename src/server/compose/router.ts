@@ -51,8 +51,9 @@ import { samples } from '../features/samples/samples.api.ts'
 import { schedule } from '../features/schedule/schedule.api.ts'
 import { search } from '../features/search/search.api.ts'
 import { adminSettings, settings } from '../features/settings/settings.api.ts'
-import { secondFactor } from '../features/staff/second-factor.api.ts'
-import { session } from '../features/staff/session.api.ts'
+import { secondFactor } from '../features/staff/second-factor/second-factor.api.ts'
+import { ownSessions } from '../features/staff/sessions/own-sessions.api.ts'
+import { session } from '../features/staff/sessions/session.api.ts'
 import { account, adminUsers } from '../features/staff/users.api.ts'
 import { status } from '../features/status/status.api.ts'
 import { trash } from '../features/trash/trash.api.ts'
@@ -131,6 +132,7 @@ export const router = api.router({
   adminUsers,
   account,
   secondFactor,
+  ownSessions,
   adminSettings,
   adminPages,
   channels: { ...channels, test: channelTest },

@@ -64,6 +64,10 @@ describe('An entry as a sentence', () => {
     ],
     [{ action: 'logout', entity: 'sessions', actorName: 'Игорь' }, 'Игорь вышел'],
     [
+      { action: 'logout', entity: 'sessions', title: 'Chrome на Android', source: 'ended' },
+      'Мария Д. закончила свой сеанс: Chrome на Android',
+    ],
+    [
       { action: 'login-failed', entity: 'sessions', title: 'masha', source: 'second-step' },
       'Верный пароль, код ещё не введён: masha',
     ],

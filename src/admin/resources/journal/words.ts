@@ -56,6 +56,7 @@ export function describeEntry(entry: JournalEntry): { text: string; title: strin
 }
 
 function describeSignIn({ action, title, source }: JournalEntry, name: string) {
+  if (source === 'ended') return { text: `${name} ${pastPhrase(name, 'закончил свой сеанс:')}`, title }
   if (action === 'logout') return { text: `${name} ${isFemale(name) ? 'вышла' : 'вышел'}`, title: '' }
   if (action === 'login') {
     const how = source === 'recovery' ? ' по коду восстановления' : ''

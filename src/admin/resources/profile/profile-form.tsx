@@ -14,6 +14,7 @@ import { PushSwitch } from '../../parts/account/push-switch.tsx'
 import { ProfileFacts } from './facts.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorPart } from './second-factor-part.tsx'
+import { SessionsPart } from './sessions-part.tsx'
 
 /** Form for one's own account, with read-only facts next to it. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -49,6 +50,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               Изменить пароль
             </Button>
             {isDirty && <Hint id={reasonId}>Сначала сохраните имя и почту или отмените изменения.</Hint>}
+          </div>
+          <div className="profile__part">
+            <h2 className="profile__h">Где вы вошли</h2>
+            <SessionsPart />
           </div>
         </Panel>
       </div>

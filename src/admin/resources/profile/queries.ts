@@ -17,3 +17,12 @@ export const secondFactorQuery = (api: StaffApi) =>
     queryFn: ({ signal }) => api.secondFactor.get(undefined, { signal }),
     meta: { failure: 'Не удалось узнать, включён ли второй шаг входа' },
   })
+
+/** One's own sessions. */
+export const ownSessionsQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['own-sessions'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.ownSessions.list(undefined, { signal }),
+    meta: { failure: 'Не удалось загрузить сеансы' },
+  })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/db/database.ts'
+import { countAccounts, insertAdmin } from './accounts.store.ts'
 import { hashPassword } from './password.ts'
-import { countAccounts, insertAdmin } from './session.store.ts'
 
 export interface FirstAdmin {
   username: string

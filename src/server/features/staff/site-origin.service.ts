@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { findStaffOrigin } from './session.store.ts'
+import { findStaffOrigin } from './accounts.store.ts'
 
 /** The site's address for what no visitor asks for: PUBLIC_URL, else where staff signed in last, else `otherwise`. */
 export const findSiteOrigin = async (

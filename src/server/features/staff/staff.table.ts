@@ -37,8 +37,41 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
+    /** As the browser calls itself; null of a session from before 0061. */
+    userAgent: text(),
+    /** Network of the last call that was noted (`toNetwork`), and when that was. */
+    address: text(),
+    lastSeenAt: moment(),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
+)
+
+/** Rules of the sign-in that an admin may add; one row, absent before the first change. */
+export const signInRules = pgTable(
+  'sign_in_rules',
+  {
+    id: integer().primaryKey().default(1),
+    /** An admin without a second factor is let in to nothing but turning it on. */
+    secondFactorForAdmins: boolean().notNull().default(false),
+    /** New passwords are compared with the long list of leaked ones too. */
+    refuseLeakedPasswords: boolean().notNull().default(false),
+    /** Whose sign-in comes from a new device gets a letter. */
+    newDeviceLetters: boolean().notNull().default(false),
+  },
+  () => [check('sign_in_rules_single_row', sql`id = 1`)],
+)
+
+/** Devices from which somebody has signed in before; `hash` is a SHA-256 of the device's cookie. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text().notNull(),
+    seenAt: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.hash] })],
 )
 
 /** Failed sign-ins, counted per account and address; `account` is a hash, since people type passwords there. */

@@ -5,10 +5,10 @@ import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
+import { listSecuredUsers } from './accounts.store.ts'
 import { hashPassword } from './password.ts'
 import { requireUncommon } from './password-choice.ts'
 import { removeTriesOf } from './password-tries.service.ts'
-import { listSecuredUsers } from './second-factor.store.ts'
 import { toStaffUser } from './users.mapper.ts'
 import {
   findUser,

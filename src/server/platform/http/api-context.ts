@@ -40,6 +40,8 @@ export interface ApiContext {
   actor: CurrentUser | null
   /** The client's network, for limits. */
   address: string
+  /** How the client's browser calls itself; null when it does not. */
+  userAgent: string | null
   /** Scheme and host that the client uses, for links in messages. */
   origin: string
   /** PUBLIC_URL; undefined without it. */

@@ -26,6 +26,7 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
     log: quietLog(),
     actor,
     address: '10.0.0.1',
+    userAgent: null,
     countableAddress: null,
     idempotencyKey: null,
     ifMatch: null,

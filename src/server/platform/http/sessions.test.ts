@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { quietLog } from '../../../../tests/support/log.ts'
 import { readConfig } from '../../config.ts'
-import { findCurrentUser } from '../../features/staff/session.service.ts'
+import { findCurrentUser } from '../../features/staff/sessions/session.service.ts'
 import { connect } from '../db/database.ts'
 import { createSessions } from './sessions.ts'
 
 // A database that cannot be reached: who has no session is known without it.
 const { db } = connect({ host: '/nonexistent' }, quietLog())
-const sessions = createSessions(readConfig({}), (secret) => findCurrentUser(db, secret))
+const sessions = createSessions(readConfig({}), (secret, address) => findCurrentUser(db, secret, address))
 
 /** What `look` finds in a request; `socket` is where it comes from. */
 async function inRequest<T>(look: (c: Context) => T, headers = {}, socket?: object): Promise<Awaited<T>> {

@@ -22,17 +22,20 @@ export interface Sessions {
   find(c: Context): Promise<FoundSession | null>
 }
 
-/** Creates the reader of callers and sessions; `findSession` knows those that are valid by their secret. */
+/**
+ * Creates the reader of callers and sessions; `findSession` knows those that are valid by their secret, and notes the
+ * network of the call.
+ */
 export function createSessions(
   config: Config,
-  findSession: (secret: string) => Promise<FoundSession | null>,
+  findSession: (secret: string, address: string) => Promise<FoundSession | null>,
 ): Sessions {
   const callerOf = (c: Context) => readCaller(c.req.raw, remoteAddress(c), config)
   const secretOf = (c: Context) => readSessionSecret(c.req.header('cookie'), callerOf(c).origin)
   /** Memoised per request: a second lookup would miss `moved`, and the cookie would not be renewed. */
   const find = oncePer(async (c: Context): Promise<FoundSession | null> => {
     const secret = secretOf(c)
-    return secret ? await findSession(secret) : null
+    return secret ? await findSession(secret, callerOf(c).address) : null
   })
   return { callerOf, secretOf, find }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
-import type { Enrolment } from '../../../contract/account/second-factor.ts'
-import { digest } from './digest.ts'
+import type { Enrolment } from '../../../../contract/account/second-factor.ts'
+import { digest } from '../digest.ts'
 
 const SECRET_BYTES = 20
 /** 80 bits: 16 characters of Base32. */

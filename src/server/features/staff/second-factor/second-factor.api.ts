@@ -1,5 +1,5 @@
-import { api } from '../../platform/http/implementer.ts'
-import { requireActor } from '../../platform/http/require-actor.ts'
+import { api } from '../../../platform/http/implementer.ts'
+import { requireActor } from '../../../platform/http/require-actor.ts'
 import {
   beginTotp,
   confirmTotp,

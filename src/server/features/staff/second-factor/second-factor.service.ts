@@ -1,15 +1,18 @@
-import type { Enrolment, SecondFactorState } from '../../../contract/account/second-factor.ts'
-import type { SecondStep } from '../../../contract/account/second-step.ts'
-import { AppError } from '../../app-error.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { staffTransaction } from '../../platform/db/staff-transaction.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Writer } from '../../platform/db/versioned.ts'
-import type { Secrets } from '../../secrets.ts'
-import { recordEvent } from '../journal/journal.service.ts'
-import { requireOwnPassword } from './account.service.ts'
-import { sessionIdOf } from './open-session.service.ts'
-import { countTry, removeTries, secondStepTry } from './password-tries.service.ts'
+import type { Enrolment, SecondFactorState } from '../../../../contract/account/second-factor.ts'
+import type { SecondStep } from '../../../../contract/account/second-step.ts'
+import { AppError } from '../../../app-error.ts'
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Writer } from '../../../platform/db/versioned.ts'
+import type { Secrets } from '../../../secrets.ts'
+import { recordEvent } from '../../journal/journal.service.ts'
+import { requireOwnPassword } from '../account.service.ts'
+import { findAccount } from '../accounts.store.ts'
+import { countTry, removeTries, secondStepTry } from '../password-tries.service.ts'
+import { sessionIdOf } from '../session-id.service.ts'
+import { changeAccounts } from '../users.service.ts'
+import { findUser, lockAccount, removeSessionsOf } from '../users.store.ts'
 import {
   createRecoveryCodes,
   createTotpSecret,
@@ -27,9 +30,6 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './second-factor.store.ts'
-import { findAccount } from './session.store.ts'
-import { changeAccounts } from './users.service.ts'
-import { findUser, lockAccount, removeSessionsOf } from './users.store.ts'
 
 /** One of both, as it was typed. */
 export interface TypedCode {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { recoveryCodes, secondFactors } from './staff.table.ts'
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { recoveryCodes, secondFactors } from '../staff.table.ts'
 
 const isOf = (userId: number) => eq(secondFactors.userId, userId)
 const isOn = (userId: number) => and(isOf(userId), isNotNull(secondFactors.confirmedAt))
@@ -12,15 +12,6 @@ export async function findSecondFactor(db: Database | Transaction, userId: numbe
     .from(secondFactors)
     .where(isOf(userId))
   return row ?? null
-}
-
-/** Ids of accounts with a second factor. */
-export async function listSecuredUsers(db: Database): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .select({ userId: secondFactors.userId })
-    .from(secondFactors)
-    .where(isNotNull(secondFactors.confirmedAt))
-  return new Set(rows.map(({ userId }) => userId))
 }
 
 /** Stores a secret that is not confirmed, in place of another one that was not; false where one is confirmed. */

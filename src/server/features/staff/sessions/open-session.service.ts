@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import type { CurrentUser } from '../../../contract/session.ts'
-import { AppError } from '../../app-error.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { SESSION_LIFETIME } from '../../platform/http/session-cookie.ts'
-import { recordEvent, recordSeldom } from '../journal/journal.service.ts'
-import { digest } from './digest.ts'
+import type { CurrentUser } from '../../../../contract/session.ts'
+import { AppError } from '../../../app-error.ts'
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { SESSION_LIFETIME } from '../../../platform/http/session-cookie.ts'
+import { recordEvent, recordSeldom } from '../../journal/journal.service.ts'
+import { sessionIdOf } from '../session-id.service.ts'
 import { insertSession, removeExpiredSessions, updateLastLogin } from './session.store.ts'
 
 /** What can be repeated without end is one entry of an account and a source in so many seconds. */
 const FAILURE_ONCE_IN = 60
 
-/** Id of the session row for a cookie's secret. */
-export const sessionIdOf = (secret: string): string => digest(secret)
-
-/** Who signs in: the network, and the address of the site in the browser. */
+/** Who signs in: the network, the address of the site in the browser, and how the browser calls itself. */
 export interface Caller {
   address: string
   origin: string
+  userAgent: string | null
 }
 
 /**
@@ -26,21 +24,22 @@ export interface Caller {
 export async function openSession(
   tx: Transaction,
   account: Pick<CurrentUser, 'id' | 'username' | 'fullName'> & { password: string },
-  { origin }: Caller,
+  { address, origin, userAgent }: Caller,
   { now, source }: { now: Date; source?: SignInSource | undefined },
 ): Promise<string | null> {
   if (!(await updateLastLogin(tx, account, now, origin))) return null
   const secret = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
-  await insertSession(tx, { id: sessionIdOf(secret), userId: account.id, expiresAt })
+  const id = sessionIdOf(secret)
+  await insertSession(tx, { id, userId: account.id, expiresAt, userAgent, address, lastSeenAt: now })
   await removeExpiredSessions(tx, now)
   await recordSignIn(tx, 'login', account, source)
   return secret
 }
 
 type SignIn = 'login' | 'login-failed' | 'logout'
-/** Came too early; the right password, after which a code is asked for; by a recovery code. */
-type SignInSource = 'refused' | 'second-step' | 'recovery'
+/** Came too early; the right password, after which a code is asked for; by a recovery code; ended from another device. */
+type SignInSource = 'refused' | 'second-step' | 'recovery' | 'ended'
 type Named = Pick<CurrentUser, 'id' | 'username' | 'fullName'> | null
 
 /** What was typed as a name is kept only when it is an account's: people type passwords there. */
@@ -61,6 +60,11 @@ export function recordSignIn(
   source?: SignInSource,
 ): Promise<void> {
   return recordEvent(db, toSignIn(action, account, source), account)
+}
+
+/** Says that somebody has ended a session of his from another device, which `device` names. */
+export function recordEnded(tx: Transaction, account: NonNullable<Named>, device: string): Promise<void> {
+  return recordEvent(tx, { ...toSignIn('logout', account, 'ended'), title: device }, account)
 }
 
 /** Says that somebody did not come in; the same of an account and a source at most once a minute. */

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { SecondStep, SecondStepInput } from '../../../contract/account/second-step.ts'
-import type { CurrentUser } from '../../../contract/session.ts'
-import { minutes } from '../../../lib/duration.ts'
-import { AppError } from '../../app-error.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Secrets } from '../../secrets.ts'
-import { digest } from './digest.ts'
+import type { SecondStep, SecondStepInput } from '../../../../contract/account/second-step.ts'
+import type { CurrentUser } from '../../../../contract/session.ts'
+import { minutes } from '../../../../lib/duration.ts'
+import { AppError } from '../../../app-error.ts'
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Secrets } from '../../../secrets.ts'
+import { digest } from '../digest.ts'
+import { countTry, removeTries, secondStepTry } from '../password-tries.service.ts'
+import { listSecondSteps, type TypedCode, takeCode } from '../second-factor/second-factor.service.ts'
+import { lockAccount } from '../users.store.ts'
 import {
   type Caller,
   openSession,
@@ -14,10 +17,7 @@ import {
   recordSignIn,
   recordTooEarly,
 } from './open-session.service.ts'
-import { countTry, removeTries, secondStepTry } from './password-tries.service.ts'
-import { listSecondSteps, type TypedCode, takeCode } from './second-factor.service.ts'
 import { countTicketTry, findTicket, insertTicket, removeTicket } from './tickets.store.ts'
-import { lockAccount } from './users.store.ts'
 
 /** How long a ticket lasts between both steps. */
 const TICKET_LIFETIME = minutes(5)

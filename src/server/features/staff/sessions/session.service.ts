@@ -1,37 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import type { Credentials, CurrentUser } from '../../../contract/session.ts'
-import { days, hours } from '../../../lib/duration.ts'
-import { AppError } from '../../app-error.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { staffTransaction } from '../../platform/db/staff-transaction.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import { SESSION_LIFETIME } from '../../platform/http/session-cookie.ts'
-import type { FoundSession } from '../../platform/http/sessions.ts'
-import type { Secrets } from '../../secrets.ts'
-import {
-  type Caller,
-  openSession,
-  recordSignIn,
-  recordTooEarly,
-  sessionIdOf,
-} from './open-session.service.ts'
-import { hashPassword, verifyPassword } from './password.ts'
-import { countTry, removeTries, signInTry } from './password-tries.service.ts'
-import { listSecondSteps } from './second-factor.service.ts'
+import type { Credentials, CurrentUser } from '../../../../contract/session.ts'
+import { days, hours, minutes } from '../../../../lib/duration.ts'
+import { AppError } from '../../../app-error.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { SESSION_LIFETIME } from '../../../platform/http/session-cookie.ts'
+import type { FoundSession } from '../../../platform/http/sessions.ts'
+import type { Secrets } from '../../../secrets.ts'
+import { findAccount } from '../accounts.store.ts'
+import { hashPassword, verifyPassword } from '../password.ts'
+import { countTry, removeTries, signInTry } from '../password-tries.service.ts'
+import { listSecondSteps } from '../second-factor/second-factor.service.ts'
+import { sessionIdOf } from '../session-id.service.ts'
+import { lockAccount } from '../users.store.ts'
+import { type Caller, openSession, recordSignIn, recordTooEarly } from './open-session.service.ts'
 import { askForSecondStep } from './second-step.service.ts'
-import {
-  findAccount,
-  findSession,
-  listOpenSessions,
-  removeSession,
-  updateSessionExpiry,
-} from './session.store.ts'
-import { lockAccount } from './users.store.ts'
+import { findSession, listOpenSessions, noteSession, removeSession } from './session.store.ts'
 
 /** Absolute lifetime of a session, however often it is used. */
 const LONGEST_SESSION = days(30)
 /** The expiry is only written when it moves by more than this, so that not every request writes. */
 const SESSION_STEP = hours(1)
+/** A call is only noted this long after the one noted before, for the same reason. */
+const SEEN_STEP = minutes(5)
 
 /** Hash to compare with when the account is unknown, against timing attacks. */
 const dummyHash = hashPassword(randomBytes(16).toString('hex'))
@@ -75,20 +67,28 @@ export async function signIn(
 
 const invalidCredentials = () => new AppError('UNAUTHORIZED', 'Неверное имя пользователя или пароль')
 
-/** The user of a session; null when it is missing, expired or too old, or the account is blocked. Extends the expiry. */
+/**
+ * The user of a session; null when it is missing, expired or too old, or the account is blocked. Extends the expiry, and notes the call
+ * with the network that it comes from.
+ */
 export async function findCurrentUser(
   db: Database,
   secret: string,
+  address: string,
   now = new Date(),
 ): Promise<FoundSession | null> {
-  const row = await findSession(db, sessionIdOf(secret), now)
+  const sessionId = sessionIdOf(secret)
+  const row = await findSession(db, sessionId, now)
   if (!row || row.role === 'user') return null
   const { id, username, fullName, role } = row
   const end = row.createdAt.getTime() + LONGEST_SESSION
   if (now.getTime() >= end) return null
   const expiresAt = new Date(Math.min(now.getTime() + SESSION_LIFETIME, end))
   const moved = expiresAt.getTime() - row.expiresAt.getTime() > SESSION_STEP
-  if (moved) await updateSessionExpiry(db, sessionIdOf(secret), expiresAt)
+  const wasSeen = row.lastSeenAt !== null && now.getTime() - row.lastSeenAt.getTime() < SEEN_STEP
+  if (moved || !wasSeen) {
+    await noteSession(db, sessionId, { lastSeenAt: now, address, ...(moved ? { expiresAt } : {}) })
+  }
   return { user: { id, username, fullName, role }, moved }
 }
 

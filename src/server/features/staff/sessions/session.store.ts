@@ -1,22 +1,16 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { sessions, users } from './staff.table.ts'
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { sessions, users } from '../staff.table.ts'
 
 const identity = { id: users.id, username: users.username, fullName: users.fullName, role: users.role }
-
-/** The account with its hash by exact name, also a blocked one; null when there is none. */
-export async function findAccount(db: Database, username: string) {
-  const [row] = await db
-    .select({ ...identity, password: users.password, isActive: users.isActive })
-    .from(users)
-    .where(eq(users.username, username))
-  return row ?? null
-}
 
 /** Stores a session; `id` is the hash of its secret. */
 export async function insertSession(
   tx: Transaction,
-  session: { id: string; userId: number; expiresAt: Date },
+  session: Pick<
+    typeof sessions.$inferSelect,
+    'id' | 'userId' | 'expiresAt' | 'userAgent' | 'address' | 'lastSeenAt'
+  >,
 ): Promise<void> {
   await tx.insert(sessions).values(session)
 }
@@ -24,7 +18,12 @@ export async function insertSession(
 /** The active account of an unexpired session. */
 export async function findSession(db: Database, id: string, now: Date) {
   const [row] = await db
-    .select({ ...identity, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+    .select({
+      ...identity,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now), eq(users.isActive, true)))
@@ -47,9 +46,44 @@ export function listOpenSessions(db: Database, ids: readonly string[], now: Date
     )
 }
 
-/** Does nothing when the session is gone. */
-export async function updateSessionExpiry(db: Database, id: string, expiresAt: Date): Promise<void> {
-  await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id))
+/** Notes a call of a session, and its new expiry if there is one. Does nothing when the session is gone. */
+export async function noteSession(
+  db: Database,
+  id: string,
+  noted: { lastSeenAt: Date; address: string; expiresAt?: Date },
+): Promise<void> {
+  await db.update(sessions).set(noted).where(eq(sessions.id, id))
+}
+
+/** Sessions of an account that are not expired, the last seen first. */
+export function listSessionsOf(db: Database, userId: number, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      address: sessions.address,
+      createdAt: sessions.createdAt,
+      seenAt: sql<string>`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`.mapWith(
+        sessions.createdAt,
+      ),
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`), sessions.id)
+}
+
+/** Ends sessions of an account: one, or all but one; how their browsers called themselves. */
+export async function takeSessions(
+  tx: Transaction,
+  userId: number,
+  which: { only: string } | { except: string },
+): Promise<(string | null)[]> {
+  const chosen = 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except)
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), chosen))
+    .returning({ userAgent: sessions.userAgent })
+  return ended.map(({ userAgent }) => userAgent)
 }
 
 /** Ends one session. */
@@ -60,17 +94,6 @@ export async function removeSession(db: Database, id: string): Promise<void> {
 /** Deletes sessions that have expired. */
 export async function removeExpiredSessions(tx: Transaction, now: Date): Promise<void> {
   await tx.delete(sessions).where(lt(sessions.expiresAt, now))
-}
-
-/** Address of the site at the latest login of an active account; null when there was none yet. */
-export async function findStaffOrigin(db: Database): Promise<string | null> {
-  const [row] = await db
-    .select({ origin: users.lastLoginOrigin })
-    .from(users)
-    .where(and(isNotNull(users.lastLoginOrigin), eq(users.isActive, true)))
-    .orderBy(desc(users.lastLogin))
-    .limit(1)
-  return row?.origin ?? null
 }
 
 /** Sets the last login, which locks the account; false when it was blocked or has another password by now. */
@@ -87,18 +110,4 @@ export async function updateLastLogin(
     .where(same)
     .returning({ id: users.id })
   return updated.length > 0
-}
-
-/** Number of all accounts, also blocked ones. */
-export async function countAccounts(db: Database): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`${count()}::int` }).from(users)
-  return row?.count ?? 0
-}
-
-/** Creates the first admin; `password` is a hash. */
-export async function insertAdmin(
-  db: Database,
-  account: { username: string; password: string },
-): Promise<void> {
-  await db.insert(users).values({ ...account, fullName: 'Администратор', role: 'admin' })
 }

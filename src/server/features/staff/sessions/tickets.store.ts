@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { signInTickets, users } from './staff.table.ts'
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { signInTickets, users } from '../staff.table.ts'
 
 /** Codes that one ticket takes. */
 const MAX_TRIES = 5

@@ -1,0 +1,53 @@
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { secondFactors, users } from './staff.table.ts'
+
+/** The account with its hash by exact name, also a blocked one; null when there is none. */
+export async function findAccount(db: Database, username: string) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      fullName: users.fullName,
+      role: users.role,
+      password: users.password,
+      isActive: users.isActive,
+    })
+    .from(users)
+    .where(eq(users.username, username))
+  return row ?? null
+}
+
+/** Ids of accounts with a second factor. */
+export async function listSecuredUsers(db: Database): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(isNotNull(secondFactors.confirmedAt))
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+/** Address of the site at the latest login of an active account; null when there was none yet. */
+export async function findStaffOrigin(db: Database): Promise<string | null> {
+  const [row] = await db
+    .select({ origin: users.lastLoginOrigin })
+    .from(users)
+    .where(and(isNotNull(users.lastLoginOrigin), eq(users.isActive, true)))
+    .orderBy(desc(users.lastLogin))
+    .limit(1)
+  return row?.origin ?? null
+}
+
+/** Number of all accounts, also blocked ones. */
+export async function countAccounts(db: Database): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`${count()}::int` }).from(users)
+  return row?.count ?? 0
+}
+
+/** Creates the first admin; `password` is a hash. */
+export async function insertAdmin(
+  db: Database,
+  account: { username: string; password: string },
+): Promise<void> {
+  await db.insert(users).values({ ...account, fullName: 'Администратор', role: 'admin' })
+}

@@ -1,0 +1,59 @@
+import type { OwnSession } from '../../../../contract/account/own-sessions.ts'
+import { AppError } from '../../../app-error.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
+import type { Writer } from '../../../platform/db/versioned.ts'
+import { sessionIdOf } from '../session-id.service.ts'
+import { describeDevice } from './device.ts'
+import { recordEnded } from './open-session.service.ts'
+import { listSessionsOf, takeSessions } from './session.store.ts'
+
+/** Id of the session that the call has; of none, what no session is called. */
+const toId = (secret: string | null) => (secret === null ? '' : sessionIdOf(secret))
+
+/** One's own sessions: the present one, then the last seen first. */
+export async function listOwnSessions(
+  db: Database,
+  userId: number,
+  secret: string | null,
+  now = new Date(),
+): Promise<OwnSession[]> {
+  const current = toId(secret)
+  const sessions = (await listSessionsOf(db, userId, now)).map(
+    ({ id, userAgent, address, createdAt, seenAt }) => ({
+      id,
+      device: describeDevice(userAgent),
+      address,
+      createdAt: createdAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      isCurrent: id === current,
+    }),
+  )
+  return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}
+
+/** Ends another session of one's own. Throws CONFLICT for the present one, NOT_FOUND where there is none. */
+export async function endOwnSession(
+  db: Database,
+  actor: Writer,
+  secret: string | null,
+  id: string,
+): Promise<void> {
+  if (id === toId(secret)) {
+    throw new AppError('CONFLICT', 'Это нынешний сеанс: чтобы закончить его, нажмите «Выйти»')
+  }
+  await staffTransaction(db, actor, async (tx) => {
+    const [ended] = await takeSessions(tx, actor.id, { only: id })
+    if (ended === undefined) throw new AppError('NOT_FOUND', 'Этого сеанса уже нет')
+    await recordEnded(tx, actor, describeDevice(ended))
+  })
+}
+
+/** Ends all of one's own sessions but the present one; how many there were. */
+export function endOtherSessions(db: Database, actor: Writer, secret: string | null): Promise<number> {
+  return staffTransaction(db, actor, async (tx) => {
+    const ended = await takeSessions(tx, actor.id, { except: toId(secret) })
+    for (const userAgent of ended) await recordEnded(tx, actor, describeDevice(userAgent))
+    return ended.length
+  })
+}
