@@ -30,6 +30,8 @@ const OTHERS: Record<string, string> = {
   'src/admin/kit/form/lazy-resolver.ts': 'what loads the `schema` of every form',
   'src/admin/login/credentials-form.tsx': 'the sign-in page has no queries; without it the server judges',
   'src/admin/routes.tsx': 'routes, which the router loads',
+  'src/server/features/status/metrics/open-metrics.ts':
+    'the server: the library of the figures, where they are asked for',
   'src/server/platform/files/s3-store.ts': 'the server: the client of a store, where one is set',
   'src/server/platform/pages/dev-bundle.ts': 'the server, in development alone',
   'src/server/platform/pages/page-bundle.ts': 'the server: the build it serves',

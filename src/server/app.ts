@@ -20,6 +20,8 @@ import { createCallCounts } from './features/limits/call-counts.service.ts'
 import { createNotFoundCounter, type NotFoundCounter } from './features/not-found/not-found-counter.ts'
 import { createRobotsGate, type RobotsGate } from './features/samples/robots-gate.service.ts'
 import { findCurrentUser } from './features/staff/sessions/session.service.ts'
+import type { Metrics } from './features/status/metrics/metrics.ts'
+import { mountMetrics } from './features/status/metrics/metrics-routes.ts'
 import { createStatus, type ShopStatus } from './features/status/status.service.ts'
 import type { Database } from './platform/db/database.ts'
 import { closeUnread } from './platform/http/bodies/unread-bodies.ts'
@@ -54,6 +56,8 @@ export interface AppParts {
   status?: ShopStatus
   /** The list of samples in memory; by default one of its own. */
   robotsGate?: RobotsGate
+  /** Figures for Prometheus, where METRICS_TOKEN is set; by default none. */
+  metrics?: Metrics | null
   /** Whether the process is about to stop, and is to be sent nobody any more; by default it is not. */
   isLeaving?: () => boolean
   /** Folder of the built client files; none in development. */
@@ -103,9 +107,14 @@ export function createApp(parts: AppParts): Hono {
   app.use(compress())
 
   mountHealth(app, createReadiness(db, log), parts.isLeaving)
+  // Before anything waits for the database: its absence is a figure too.
+  if (parts.metrics && config.metricsToken !== undefined)
+    mountMetrics(app, parts.metrics, config.metricsToken)
 
   app.use(turnRobotsAway(robotsGate))
-  const { findPageMark } = mountEvents(app, { db, sessions, events: parts.events ?? createInquiryEvents(db) })
+  const events = parts.events ?? createInquiryEvents(db)
+  const { findPageMark, countStreams } = mountEvents(app, { db, sessions, events })
+  parts.metrics?.countStreams(countStreams)
   mountApi(app, {
     router,
     config,

@@ -65,6 +65,12 @@ const configSchema = z.object({
     .describe('адрес, который начинается с https:// или http://'),
   /** How long requests are still taken after the signal to stop, while `/readyz` says no already, seconds. */
   drainSeconds: z.coerce.number().int().min(0).max(300).default(0).describe('целое число от 0 до 300'),
+  /** Whoever brings it reads the figures at `/metrics`; without it there is no such address. */
+  metricsToken: z
+    .string()
+    .regex(/^[!-~]{16,}$/)
+    .optional()
+    .describe('не меньше 16 латинских букв, цифр и знаков без пробелов'),
   databasePoolSize: z.coerce.number().int().min(2).max(200).default(10).describe('целое число от 2 до 200'),
 })
 
@@ -98,7 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   )
   const faults = parsed.error.issues.map(({ path: [setting] }) => {
     const name = toVariable(String(setting))
-    const isSecret = /PASSWORD|SECRETS|^AWS_|^(?:DATABASE|STORAGE)_URL$|^BACKUP_DIR$/.test(name)
+    const isSecret = /PASSWORD|SECRETS|_TOKEN$|^AWS_|^(?:DATABASE|STORAGE)_URL$|^BACKUP_DIR$/.test(name)
     const shown = isSecret ? 'указанное значение' : `«${given[String(setting)]}»`
     return `${name}: ${shown} не подходит, нужно ${descriptions.get(String(setting)) ?? 'другое значение'}`
   })

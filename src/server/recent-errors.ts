@@ -9,6 +9,8 @@ interface Said {
 /** What this process has logged as errors in the last day; nothing personal, since the messages are ours. */
 export interface RecentErrors {
   add(message: string, at?: Date): void
+  /** How many there were since the start. */
+  count(): number
   /** Newest first. */
   list(now?: Date): { message: string; at: Date; times: number; lately: number }[]
 }
@@ -21,8 +23,10 @@ const MAX_TIMES = 200
 export function createRecentErrors(): RecentErrors {
   // In the order in which they were last said.
   const said = new Map<string, Said>()
+  let count = 0
   return {
     add(message, at = new Date()) {
+      count += 1
       const known = said.get(message) ?? { message, times: [] }
       known.times = [...known.times.slice(1 - MAX_TIMES), at]
       said.delete(message)
@@ -30,6 +34,7 @@ export function createRecentErrors(): RecentErrors {
       const [oldest] = said.keys()
       if (said.size > MAX_MESSAGES && oldest !== undefined) said.delete(oldest)
     },
+    count: () => count,
     list(now = new Date()) {
       return [...said.values()].reverse().flatMap(({ message, times }) => {
         const within = (span: number) => times.filter((at) => at.getTime() > now.getTime() - span)

@@ -14,16 +14,21 @@ import { readSessionSecret } from './platform/http/session-cookie.ts'
 import type { ContentCache } from './platform/pages/content-cache.ts'
 import { chooseRequestId, REQUEST_ID, withRequestId } from './request-id.ts'
 
-/** Creates the request listener: cached responses are written directly to node:http, other requests go to the app and are counted in `unfinished`. */
+/**
+ * Creates the request listener: cached responses are written directly to node:http, other requests go to the app and are counted in
+ * `unfinished`. `watch` is told of every request first.
+ */
 export function createListener(
   app: Hono,
   cache: ContentCache,
   config: Config,
   unfinished: Set<ServerResponse> = new Set(),
+  watch?: RequestListener,
 ): RequestListener {
   const handle = getRequestListener(app.fetch)
   return (request, response) => {
     if (isClosing(request.socket)) return
+    watch?.(request, response)
     const id = chooseRequestId(request.headers[REQUEST_ID], config.trustProxy)
     const ready = request.method === 'GET' || request.method === 'HEAD' ? findReady() : undefined
     if (ready) {

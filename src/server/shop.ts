@@ -20,6 +20,8 @@ import { createRobotsGate, type RobotsGate } from './features/samples/robots-gat
 import type { FirstAdmin } from './features/staff/first-admin.ts'
 import { findSiteOrigin } from './features/staff/site-origin.service.ts'
 import { createStatusTeller } from './features/status/instance-status.service.ts'
+import type { Metrics } from './features/status/metrics/metrics.ts'
+import { openMetrics } from './features/status/metrics/open-metrics.ts'
 import { createStatus, type ShopStatus } from './features/status/status.service.ts'
 import { watchDatabase } from './features/status/watch-database.ts'
 import { createWatchStatusJob } from './features/status/watch-status.job.ts'
@@ -105,7 +107,8 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     const notFoundCounter = createNotFoundCounter(database.db, log)
     shutdown.add('work', notFoundCounter.stop)
     const robotsGate = createRobotsGate(database.db, contentCache, config.publicUrl)
-    const served = { contentCache, events, status, notFoundCounter, robotsGate, drain }
+    const metrics = await measure(config, { database, jobs, contentCache, recentErrors })
+    const served = { contentCache, events, status, notFoundCounter, robotsGate, drain, metrics }
     const server = await openServer(config, log, mode, database, served, shutdown)
     const work = {
       database: jobs,
@@ -125,7 +128,29 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
   }
 }
 
+interface Measured {
+  database: DatabaseConnection
+  jobs: DatabaseConnection
+  contentCache: ContentCache
+  recentErrors: RecentErrors
+}
+
+/** Begins to measure for Prometheus; null without METRICS_TOKEN, and nothing is loaded. */
+async function measure(config: Config, parts: Measured): Promise<Metrics | null> {
+  const { database, jobs, contentCache, recentErrors } = parts
+  if (config.metricsToken === undefined) return null
+  const { pages, api, apiSearches } = contentCache
+  return await openMetrics({
+    ...config,
+    db: database.db,
+    pools: { requests: database.pool, jobs: jobs.pool },
+    caches: { pages, api, searches: apiSearches },
+    recentErrors,
+  })
+}
+
 interface ServedParts {
+  metrics: Metrics | null
   notFoundCounter: NotFoundCounter
   contentCache: ContentCache
   events: InquiryEvents
@@ -142,14 +167,15 @@ async function openServer(
   served: ServedParts,
   shutdown: Shutdown,
 ): Promise<string> {
-  const { contentCache, drain } = served
+  const { contentCache, drain, metrics } = served
+  const watch = metrics?.watch
   const parts = { config, db, log, ...served, isLeaving: drain.isOn }
   const unfinished = new Set<ServerResponse>()
   if (mode === 'built') {
     const bundle = await loadBuiltBundle(dist)
     const clientFiles = path.join(dist, 'client')
     const app = createApp({ ...parts, bundle, clientFiles })
-    const address = await open(createListener(app, contentCache, config, unfinished))
+    const address = await open(createListener(app, contentCache, config, unfinished, watch))
     shutdown.add('work', startKeepingBuild({ clientFiles, dataDir: config.dataDir }, log).stop)
     return address
   }
@@ -160,6 +186,7 @@ async function openServer(
     contentCache,
     config,
     unfinished,
+    watch,
   )
   return await open((request, response) => middlewares(request, response, () => handle(request, response)))
 

@@ -10,6 +10,9 @@ const OTHER_ENDING = /\.(?=[a-z\d~]*[a-z~])[a-z\d~]{1,10}$/
 const FOREIGN =
   /\/(?:\.|wp-|wordpress|xmlrpc|phpmyadmin|pma|cgi-bin|vendor|actuator|administrator|bitrix\/admin)/
 
+/** What asks at `/metrics` is a program, with another token than ours. */
+const METRICS = '/metrics'
+
 /** A mail address, a phone number however it is written, or a part that looks like a secret of a link. */
 const PERSONAL = /@|(?:\d[\s()+\-_.]*){10}|\/(?=[^/]*\d)[\w=]{16,}(?=\/|$)/
 
@@ -20,6 +23,7 @@ const isPersonal = (path: string) =>
 /** Whether an address that is no page is worth knowing: a person may have followed a link to it. */
 export const isCounted = (path: string) =>
   path.length <= MAX_PATH &&
+  path !== METRICS &&
   path.isWellFormed() &&
   !/[\p{Cc}\uFFFD]|%(?![\da-f]{2})/u.test(path) &&
   !FOREIGN.test(path) &&

@@ -92,6 +92,24 @@ export async function readSending(db: Database): Promise<{ late: number; lastSen
   return { late, lastSentAt: lastSentAt === null ? null : new Date(lastSentAt) }
 }
 
+/** How many jobs have failed and not succeeded since. */
+export async function countFailingJobs(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ failing: number }>(
+    sql`select count(*)::int as failing from graphile_worker.jobs where last_error is not null`,
+  )
+  return requireRow(rows).failing
+}
+
+/** Messages to staff that wait, and those given up since a moment, without tests and copies for clients. */
+export async function countDeliveries(db: Database, since: Date) {
+  const { rows } = await db.execute<{ waiting: number; failed: number }>(
+    sql`select count(*) filter (where status = 'queued')::int as waiting,
+      count(*) filter (where status = 'failed' and created_at >= ${since.toISOString()}::timestamptz)::int as failed
+      from ${deliveries} where status in ('queued', 'failed') and kind not in ('test', 'copy')`,
+  )
+  return requireRow(rows)
+}
+
 /** What stands for a failing check: its name, and its machine unless all instances share it. */
 export type FailureKey = Pick<typeof statusFailures.$inferSelect, 'check' | 'host'>
 

@@ -20,6 +20,9 @@ const MAX_ENTRIES = 2000
  * A content change makes all of them stale; a stale one is served only when rendering fails.
  */
 export class ResponseCache<T> {
+  /** How often `fresh` had the response, and how often it had to be computed. */
+  hits = 0
+  misses = 0
   /** The least recently used first. */
   readonly #entries = new Map<string, Entry>()
   readonly #running = new Map<string, Promise<Computed<T>>>()
@@ -38,6 +41,7 @@ export class ResponseCache<T> {
     if (entry?.generation !== this.#generation) return undefined
     this.#entries.delete(key)
     this.#entries.set(key, entry)
+    this.hits += 1
     return entry.cached
   }
 
@@ -71,6 +75,7 @@ export class ResponseCache<T> {
 
   /** Concurrent callers share one `compute`. A failure keeps the last good response; a 404 or redirect removes it. */
   async refresh(key: string, compute: () => Promise<Computed<T>>): Promise<Computed<T>> {
+    this.misses += 1
     const running = this.#running.get(key)
     if (running) return running
     const generation = this.#generation

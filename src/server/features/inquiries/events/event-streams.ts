@@ -27,6 +27,8 @@ interface Stream extends Reader {
 export interface EventStreams {
   /** Opens a stream, which begins with the mark if there is one; null when the reader has too many, or after `close`. */
   open(reader: Reader, mark: string | null): OpenedStream | null
+  /** How many are open. */
+  count(): number
   /** Tells all that nobody knows what they have missed. */
   sayUnknown(mark: string): void
   /** Ends all streams and opens no more. */
@@ -102,6 +104,7 @@ export function createEventStreams(
         onEnd: (callback) => void ended.promise.then(callback),
       }
     },
+    count: () => streams.size,
     sayUnknown(at) {
       for (const stream of streams) stream.write(toCaughtUp(at, false))
     },

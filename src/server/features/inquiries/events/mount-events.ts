@@ -27,11 +27,12 @@ interface EventParts {
 /**
  * Adds the stream of server-sent events for staff. It neither prolongs its session nor outlives it. HEAD says whether there would
  * be one. `findPageMark` gives the mark for a document of staff, taken before anything is read for it; null for strangers.
+ * `countStreams` says how many are open.
  */
 export function mountEvents(
   app: Hono,
   { db, sessions, events }: EventParts,
-): { findPageMark(c: Context): Promise<string | null> } {
+): { findPageMark(c: Context): Promise<string | null>; countStreams(): number } {
   const streams = createEventStreams(async (ids) => new Set((await findOpenSessions(db, ids)).keys()))
 
   events.onClose(streams.close)
@@ -91,5 +92,8 @@ export function mountEvents(
     }
   }
 
-  return { findPageMark: async (c) => ((await findReader(c)) ? events.pageMark() : null) }
+  return {
+    findPageMark: async (c) => ((await findReader(c)) ? events.pageMark() : null),
+    countStreams: streams.count,
+  }
 }
