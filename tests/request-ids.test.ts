@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { connect } from '../src/server/platform/db/database.ts'
-import { withRequestId } from '../src/server/request-id.ts'
+import { findTraceId, withRequestId } from '../src/server/request-id.ts'
 import { closeServer, createListener, listen } from '../src/server/serve.ts'
 import { captureLog } from './support/log.ts'
 import { urlOf } from './support/seeded-copy.ts'
@@ -11,6 +11,7 @@ import { waitUntil } from './support/wait-for.ts'
 const captured = captureLog()
 const shop = openShop({}, captured.log)
 const ANY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const PROXYS = 'req-0001.proxy:7'
 
 const opened: Server[] = []
@@ -52,6 +53,43 @@ test('the id of a trusted proxy is kept when it is well-formed, and that of anyb
   for (const given of ['short', 'a b c d e f g', 'x'.repeat(101), '"><script>'])
     expect(await ask(behindProxy, given)).toMatch(ANY)
   expect(await ask(await open(), PROXYS)).toMatch(ANY)
+})
+
+test.each([
+  [`00-${TRACE}-00f067aa0ba902b7-01`, TRACE],
+  [`cc-${TRACE}-00f067aa0ba902b7-01`, TRACE],
+  [`cc-${TRACE}-00f067aa0ba902b7-01-what-comes-later`, TRACE],
+  [`00-${TRACE}-00f067aa0ba902b7-01-more`, null],
+  [`ff-${TRACE}-00f067aa0ba902b7-01`, null],
+  [`00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, null],
+  [`00-${TRACE}-${'0'.repeat(16)}-01`, null],
+  [`00-${TRACE.toUpperCase()}-00f067aa0ba902b7-01`, null],
+  [`00-${TRACE}-00f067aa0ba902b7`, null],
+  ['', null],
+  [[`00-${TRACE}-00f067aa0ba902b7-01`], null],
+  [undefined, null],
+])('the trace of %j is %s', (given, traceId) => {
+  expect(findTraceId(given, true)).toBe(traceId)
+  expect(findTraceId(given, false)).toBeNull()
+})
+
+test('the log names the trace of a trusted proxy beside the id of the request, and that of nobody else', async () => {
+  const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`
+  const fail = async (address: string) => {
+    captured.clear()
+    await shop.database.pool.query('alter table inquiries rename to hidden')
+    await fetch(`${address}/api/inquiries/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', traceparent, 'x-request-id': PROXYS },
+      body: JSON.stringify({ name: 'Ирина', phone: '+7 926 123-45-67' }),
+    })
+    await shop.database.pool.query('alter table hidden rename to inquiries')
+    return captured.text()
+  }
+  expect(await fail(await open(true))).toContain(`"requestId":"${PROXYS}","trace_id":"${TRACE}"`)
+  const untrusted = await fail(await open())
+  expect(untrusted).toContain('"requestId"')
+  expect(untrusted).not.toContain('trace_id')
 })
 
 test('a fault tells the id of its request, and the log has it in the lines about it alone', async () => {

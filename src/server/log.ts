@@ -1,7 +1,7 @@
 import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino'
 import { type DescribedError, describeError } from './describe-error.ts'
 import type { RecentErrors } from './recent-errors.ts'
-import { currentRequestId } from './request-id.ts'
+import { currentRequestId, currentTraceId } from './request-id.ts'
 
 const ERROR = pino.levels.values.error ?? Number.POSITIVE_INFINITY
 
@@ -20,7 +20,10 @@ export function createLogger(
       serializers: { err: describeError },
       mixin() {
         const requestId = currentRequestId()
-        return requestId === undefined ? {} : { requestId }
+        const traceId = currentTraceId()
+        if (requestId === undefined) return {}
+        // Named as OpenTelemetry names it in a log.
+        return traceId === null ? { requestId } : { requestId, trace_id: traceId }
       },
       hooks: {
         logMethod(given, method, number) {

@@ -12,7 +12,7 @@ import { directOrigin } from './platform/http/callers/caller.ts'
 import { NO_ROBOTS } from './platform/http/no-robots.ts'
 import { readSessionSecret } from './platform/http/session-cookie.ts'
 import type { ContentCache } from './platform/pages/content-cache.ts'
-import { chooseRequestId, REQUEST_ID, withRequestId } from './request-id.ts'
+import { chooseRequestId, findTraceId, REQUEST_ID, withRequestId } from './request-id.ts'
 
 /**
  * Creates the request listener: cached responses are written directly to node:http, other requests go to the app and are counted in
@@ -38,7 +38,8 @@ export function createListener(
     response.setHeader(REQUEST_ID, id)
     unfinished.add(response)
     response.once('close', () => unfinished.delete(response))
-    void withRequestId(id, () => handle(request, response))
+    const traceId = findTraceId(request.headers.traceparent, config.trustProxy)
+    void withRequestId(id, () => handle(request, response), traceId)
 
     function findReady(): ReadyResponse | undefined {
       const { cookie, host } = request.headers
