@@ -1,0 +1,58 @@
+// `npm run drill`: kills, starves and delays a shop of its own while people work with it, and counts what was lost (docs/operations/drill.md).
+import os from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from '../ensure-build.mjs'
+import { DRILLS } from './drills.ts'
+import { runDrill } from './run-drill.ts'
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { times: { type: 'string', default: '30' }, only: { type: 'string' } },
+  })
+  const times = Number(values.times)
+  if (!Number.isInteger(times) || times < 1 || times > 1000) {
+    print('--times — сколько раз повторить каждое учение: целое число от 1 до 1000')
+    return 1
+  }
+  const names = DRILLS.map(({ name }) => name)
+  const wanted = values.only?.split(',') ?? names
+  const unknown = wanted.filter((name) => !names.includes(name))
+  if (unknown.length > 0) {
+    print(`--only: нет учения «${unknown.join('», «')}»; есть ${names.join(', ')}`)
+    return 1
+  }
+  if (!(await ensureBuilt(process.execPath))) return 1
+  print(`Учения ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${await describeMachine()}.`)
+  let holds = true
+  for (const drill of DRILLS.filter(({ name }) => wanted.includes(name))) {
+    const outcome = await runDrill(drill, times)
+    for (const line of outcome.lines) print(line)
+    holds &&= outcome.holds
+  }
+  print(holds ? 'Ничего не потеряно и не удвоено.' : 'Не всё выдержано: см. строки «ОШИБКА».')
+  return holds ? 0 : 1
+}
+
+/** Cores, and how many of them other programs had in the last second. */
+async function describeMachine(): Promise<string> {
+  const before = readTimes()
+  await sleep(1000)
+  const after = readTimes()
+  const cores = os.cpus().length
+  const idle = (after.idle - before.idle) / Math.max(after.all - before.all, 1)
+  return `ядер ${cores}, занято другими ${(cores * (1 - idle)).toFixed(1).replace('.', ',')}`
+}
+
+function readTimes() {
+  const times = os.cpus().map((core) => core.times)
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+  return {
+    idle: sum(times.map(({ idle }) => idle)),
+    all: sum(times.flatMap((one) => [one.user, one.nice, one.sys, one.idle, one.irq])),
+  }
+}

@@ -1,0 +1,125 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, isRefusal, isSuccess } from './ask.ts'
+import type { Work } from './judge.ts'
+import { importPrices, preparePriceList } from './price-list.ts'
+import type { DrillShop } from './shop.ts'
+import { saveProduct, uploadPicture } from './staff-work.ts'
+import { countAcknowledged, createTally, type Tally } from './tally.ts'
+
+/** Ready pages, pages that are made, and calls that ask the database. */
+const PAGES = [
+  '/',
+  '/catalog',
+  '/contact',
+  '/api/manufacturers',
+  '/api/search?q=%D1%82%D0%BE%D0%BF%D0%B0%D1%81',
+]
+const VISIT_PAUSE_MS = 40
+const STAFF_PAUSE_MS = 150
+/** Pause before something that was not answered is sent again. */
+const REPEAT_PAUSE_MS = 100
+const GO_ON_LIMIT_MS = 120_000
+
+/** What goes on while a drill strikes. */
+export interface Load {
+  tally: Tally
+  /** Resolves when so many further deeds of each of these kinds were acknowledged. */
+  goOn(count: number, works?: readonly Work[]): Promise<void>
+  /** Lets everybody finish what was begun. */
+  stop(): Promise<void>
+}
+
+interface Pace {
+  visitors?: number
+  inquirers?: number
+  /** Pause between two inquiries of one person, ms. */
+  inquiryPause?: number
+  /** Staff at work: saves, uploads, imports. */
+  hasStaff?: boolean
+}
+
+/** An address of the network 10.0.0.0/8: the shop counts calls by it. */
+const inventAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+/** Sends one inquiry, again under its key until it is taken; gives up when nothing came of it and `isOver`. */
+export async function inquire(shop: Pick<DrillShop, 'address'>, tally: Tally, isOver = () => false) {
+  const key = randomUUID()
+  const deed = tally.begin('заявки', key)
+  const digits = String(randomInt(10_000_000)).padStart(7, '0')
+  const call = {
+    method: 'POST',
+    body: { name: `Учение ${key.slice(0, 8)}`, phone: `+7 916 ${digits}`, message: key },
+    headers: { 'idempotency-key': key },
+    from: inventAddress(),
+  }
+  while (true) {
+    const answer = await ask(`${shop.address}/api/inquiries/contact`, call)
+    if (isSuccess(answer)) deed.isAcknowledged = true
+    else if (isRefusal(answer)) tally.faults.push(`заявке отказано: ${answer.outcome} ${answer.body}`)
+    else if (!isOver()) {
+      await sleep(REPEAT_PAUSE_MS)
+      continue
+    }
+    return deed
+  }
+}
+
+/** Starts visits, inquiries and the work of staff on a shop that is ready. */
+export async function startLoad(
+  shop: DrillShop,
+  { visitors = 2, inquirers = 2, inquiryPause = 80, hasStaff = true }: Pace = {},
+): Promise<Load> {
+  const tally = createTally()
+  let isOver = false
+  const hasEnded = () => isOver
+
+  async function visit(): Promise<void> {
+    for (let number = 0; !isOver; number += 1) {
+      tally.see(await ask(shop.address + (PAGES[number % PAGES.length] ?? '/'), { from: inventAddress() }))
+      await sleep(VISIT_PAUSE_MS)
+    }
+  }
+  async function keepInquiring(): Promise<void> {
+    while (!isOver) {
+      await inquire(shop, tally)
+      await sleep(inquiryPause)
+    }
+  }
+  async function keep(work: () => Promise<unknown>): Promise<void> {
+    while (!isOver) {
+      await work()
+      await sleep(STAFF_PAUSE_MS)
+    }
+  }
+  const workers = [
+    ...Array.from({ length: visitors }, visit),
+    ...Array.from({ length: inquirers }, keepInquiring),
+  ]
+  if (hasStaff) {
+    const cookie = await shop.signIn()
+    const desk = { shop, cookie, tally, hasEnded }
+    const saved = await saveProduct(desk)
+    const list = await preparePriceList(desk)
+    workers.push(
+      keep(saved),
+      keep(() => uploadPicture(desk)),
+      keep(() => importPrices(desk, list)),
+    )
+  }
+  return {
+    tally,
+    async goOn(count, works = ['заявки']) {
+      const before = works.map((work) => countAcknowledged(tally, work))
+      const end = Date.now() + GO_ON_LIMIT_MS
+      while (works.some((work, at) => countAcknowledged(tally, work) < (before[at] ?? 0) + count)) {
+        if (Date.now() > end) throw new Error(`за две минуты ничего не подтверждено: ${works.join(', ')}`)
+        await sleep(20)
+      }
+    },
+    async stop() {
+      isOver = true
+      await Promise.all(workers)
+    },
+  }
+}

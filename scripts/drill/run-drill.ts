@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { CannotTry, type DrillContext } from './context.ts'
+import { type DrillResult, findFaults } from './judge.ts'
+import { describeResult, describeUntried } from './report.ts'
+import { type DrillShop, openDrillShop } from './shop.ts'
+
+/** A drill by its name of the command line. */
+export interface Drill {
+  name: string
+  title: string
+  run(context: DrillContext): Promise<DrillResult>
+}
+
+export interface DrillOutcome {
+  lines: string[]
+  /** Whether nothing was found wrong; also of a drill that could not be tried. */
+  holds: boolean
+  result: DrillResult | null
+}
+
+/** Does a drill in a folder of its own, which is deleted when nothing was wrong, and ends whatever it has started. */
+export async function runDrill({ name, title, run }: Drill, times: number): Promise<DrillOutcome> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), `shop-drill-${name}-`))
+  const shops: DrillShop[] = []
+  let isKept = false
+  try {
+    const result = await run({
+      times,
+      async openShop(options = {}) {
+        const shop = await openDrillShop({ folder, ...options })
+        shops.push(shop)
+        return shop
+      },
+    })
+    isKept = findFaults(result).length > 0
+    return {
+      lines: [...describeResult(result), ...(isKept ? [`          журналы и данные: ${folder}`] : [])],
+      holds: !isKept,
+      result,
+    }
+  } catch (error) {
+    if (error instanceof CannotTry)
+      return { lines: [describeUntried(title, error.message)], holds: true, result: null }
+    isKept = true
+    const why = error instanceof Error ? error.message : String(error)
+    return {
+      lines: [`ОШИБКА  ${title}: ${why}`, `          журналы и данные: ${folder}`],
+      holds: false,
+      result: null,
+    }
+  } finally {
+    for (const shop of shops) await shop.stop()
+    if (!isKept) await rm(folder, { recursive: true, force: true })
+  }
+}

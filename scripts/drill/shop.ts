@@ -1,0 +1,189 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, openSync, readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findPorts } from '../cluster/free-ports.ts'
+import { ask, isSuccess } from './ask.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+const PAUSE_MS = 25
+/** A start with a new database, or one that recovers, on a machine that does other work too. */
+const START_LIMIT_MS = 180_000
+
+export interface ShopOptions {
+  /** Holds all that is kept. */
+  folder: string
+  environment?: Readonly<Record<string, string>>
+  /** Where the database is, if it is not the shop's own. */
+  connection?: pg.ClientConfig
+}
+
+/** The shop of a drill, started as `npm start` does it. */
+export interface DrillShop {
+  address: string
+  /** Signs in as the admin; returns the session's Cookie header. */
+  signIn(): Promise<string>
+  /** What the database has; the shop is not asked. */
+  query(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  /** The server's process; null while there is none. */
+  findApp(): number | null
+  /** The process of its own PostgreSQL; null while there is none. */
+  findDatabase(): number | null
+  isReady(): Promise<boolean>
+  whenReady(): Promise<void>
+  /** Stops it as a service does, with its database, and starts it again. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+  /** Ends starter, server and database in the middle of everything. */
+  killAll(): Promise<void>
+  /** After `killAll` or `stop`. */
+  start(): Promise<void>
+}
+
+/** Starts a shop in this folder on a port of this machine; resolves when it is ready. */
+export async function openDrillShop({
+  folder,
+  environment = {},
+  connection,
+}: ShopOptions): Promise<DrillShop> {
+  const dataDir = path.join(folder, 'data')
+  await mkdir(dataDir, { recursive: true })
+  const [port = 0] = await findPorts(1)
+  const address = `http://127.0.0.1:${port}`
+  const password = randomUUID()
+  let run: ReturnType<typeof launch> | undefined
+
+  function launch() {
+    const log = openSync(path.join(folder, 'shop.log'), 'a')
+    const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ADMIN_PASSWORD: password,
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'production',
+        // Each visitor has an address of its own, as behind a proxy.
+        TRUST_PROXY: 'on',
+        PUBLIC_URL: address,
+        ...environment,
+      },
+      stdio: ['ignore', log, log],
+    })
+    return { child, exit: once(child, 'exit') }
+  }
+  const findDatabase = () => findPostmaster(dataDir)
+  const findApp = () => (run?.child.pid === undefined ? null : findServerOf(run.child.pid))
+  const isReady = async () => isSuccess(await ask(`${address}/readyz`, { patience: 3_000 }))
+
+  async function whenReady(): Promise<void> {
+    const end = Date.now() + START_LIMIT_MS
+    while (!(await isReady())) {
+      if (run === undefined || run.child.exitCode !== null || Date.now() > end)
+        throw new Error(
+          `магазин не открылся: ${readFileSync(path.join(folder, 'shop.log'), 'utf8').slice(-2000)}`,
+        )
+      await sleep(PAUSE_MS)
+    }
+  }
+  async function start(): Promise<void> {
+    run = launch()
+    await whenReady()
+  }
+  async function stop(): Promise<void> {
+    if (run === undefined) return
+    run.child.kill('SIGTERM')
+    await run.exit
+    run = undefined
+  }
+  async function killAll(): Promise<void> {
+    const pids = [run?.child.pid, findApp(), findDatabase()]
+    for (const pid of pids) kill(pid ?? null, 'SIGKILL')
+    await run?.exit
+    run = undefined
+  }
+  async function query(statement: string, values: unknown[] = []) {
+    const client = new pg.Client(connection ?? toConnection(dataDir))
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return (await client.query<Record<string, unknown>>(statement, values)).rows
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+  async function signIn(): Promise<string> {
+    const { outcome, cookie } = await ask(`${address}/api/admin/login`, {
+      method: 'POST',
+      body: { username: 'admin', password },
+    })
+    if (outcome !== 200) throw new Error(`вход не удался: ${outcome}`)
+    return cookie
+  }
+  try {
+    await start()
+  } catch (error) {
+    await killAll()
+    throw error
+  }
+  return {
+    address,
+    signIn,
+    query,
+    findApp,
+    findDatabase,
+    isReady,
+    whenReady,
+    async restart() {
+      await stop()
+      await start()
+    },
+    stop,
+    killAll,
+    start,
+  }
+}
+
+/** Sends a signal to a process that a drill has started; one that has ended is nothing. */
+export function kill(pid: number | null, signal: NodeJS.Signals): void {
+  if (pid === null) return
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // Ended by itself.
+  }
+}
+
+/** The server that this starter runs at present. */
+function findServerOf(starter: number): number | null {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  const [, pid] = new RegExp(`^ *(\\d+) +${starter} .*main\\.js`, 'm').exec(processes) ?? []
+  return pid === undefined ? null : Number(pid)
+}
+
+/** Its lock file outlives a killed server, and the number may be another process's by then. */
+function findPostmaster(dataDir: string): number | null {
+  const pid = readPostmaster(dataDir)?.pid
+  if (pid === undefined || !(pid > 0)) return null
+  const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.includes(dataDir) ? pid : null
+}
+
+function readPostmaster(dataDir: string) {
+  const file = path.join(dataDir, 'postgres/postmaster.pid')
+  if (!existsSync(file)) return null
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return { pid: Number(lines[0]), port: Number(lines[3]), host: lines[4] ?? '' }
+}
+
+function toConnection(dataDir: string): pg.ClientConfig {
+  const { host = '', port = 0 } = readPostmaster(dataDir) ?? {}
+  return { host, port, user: 'shop', database: 'shop' }
+}
