@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
-import { supervise } from '../scripts/supervise.mjs'
+import { type SupervisePauses, supervise } from '../scripts/supervise.mjs'
 
 const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
 const lives: { child: ChildProcess; isOpen: Promise<unknown> }[] = []
@@ -14,7 +14,7 @@ const OPEN = 'process.send("open"); setInterval(() => {}, 1e6);'
 const PAUSES = { firstPauseMs: 20, longestPauseMs: 80, steadyMs: 60_000 }
 
 /** Supervises programs given as code: one per start, the last one also for all further starts. */
-function run(codes: readonly string[], pauses = PAUSES) {
+function run(codes: readonly string[], pauses: SupervisePauses = PAUSES) {
   return supervise(() => {
     const code = codes[Math.min(lives.length, codes.length - 1)] ?? ''
     const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
@@ -51,6 +51,15 @@ test('after a long life the pause is short again', async () => {
   await ended
 }, 60_000)
 
+test('a server that opens is started again soon, however often it is killed', async () => {
+  const { ended, stop } = run([OPEN], { ...PAUSES, longestAfterOpenMs: 40 })
+  for (const life of [0, 1, 2, 3]) (await opened(life))?.kill('SIGKILL')
+  await opened(4)
+  expect(pauses()).toEqual(['0.02', '0.04', '0.04', '0.04'])
+  stop('SIGTERM')
+  await ended
+}, 60_000)
+
 test.each([
   ['ended by itself', 'process.send("open", () => process.exit(0))', 0],
   ['never opened, for a wrong setting', 'process.exit(1)', 1],
@@ -72,7 +81,7 @@ test('a signal is passed on and waited for, and the exit code is the server’s'
 })
 
 test('told to stop in a pause, nothing is started any more', async () => {
-  const { ended, stop } = run([OPEN], { ...PAUSES, firstPauseMs: 60_000 })
+  const { ended, stop } = run([OPEN], { ...PAUSES, firstPauseMs: 60_000, longestAfterOpenMs: 60_000 })
   const first = await opened(0)
   first?.kill('SIGKILL')
   await expect.poll(pauses).toEqual(['60'])
