@@ -41,6 +41,7 @@ const staffScreens = [
   '/admin/schedule',
   '/admin/status',
   '/admin/samples',
+  '/admin/first-steps',
   '/admin/manufacturers',
   '/admin/accessories',
   '/admin/redirects',

@@ -15,6 +15,7 @@ import { useApi } from '../../staff.ts'
 import { Cards } from './cards.tsx'
 import { CheckList } from './check-list.tsx'
 import { DoubtedNumbers } from './doubted-numbers.tsx'
+import { FirstStepsNote } from './first-steps-note.tsx'
 import { LeftPricesNotes } from './left-prices-notes.tsx'
 import { LostInquiriesNote } from './lost-inquiries-note.tsx'
 import { listMyDay, myDayQuery } from './my-day.ts'
@@ -71,6 +72,7 @@ export function Component() {
         <>
           <UndeliveredNote messages={above.undelivered} />
           <LeftPricesNotes past={above.schedule.past} />
+          {isAdmin && <FirstStepsNote />}
           {isAdmin && <SilentChannelsNote />}
           {isAdmin && <LostInquiriesNote />}
           {isAdmin && <WeekFigures now={now} />}

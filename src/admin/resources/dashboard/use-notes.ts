@@ -4,6 +4,7 @@ import {
   deliveriesQuery,
   publicSettingsQuery,
   reportQuery,
+  samplesQuery,
   scheduleQuery,
 } from '../../queries.ts'
 import { useAwaited } from '../../shell/awaiting.ts'
@@ -17,10 +18,14 @@ export function useNotes(now: number, isAdmin: boolean) {
   const schedule = useQuery(scheduleQuery(api))
   const channels = useQuery({ ...channelsQuery(api), enabled: isAdmin })
   const settings = useQuery({ ...publicSettingsQuery(api), enabled: isAdmin })
+  const samples = useQuery({ ...samplesQuery(api), enabled: isAdmin })
   const week = useQuery({ ...reportQuery(api, weekOf(now)), enabled: isAdmin })
   return {
     undelivered: undelivered.data ?? [],
     schedule: schedule.data ?? { planned: [], past: [] },
-    isAwaited: useAwaited([undelivered, schedule, channels, settings, week], isAdmin ? 'admin' : 'manager'),
+    isAwaited: useAwaited(
+      [undelivered, schedule, channels, settings, samples, week],
+      isAdmin ? 'admin' : 'manager',
+    ),
   }
 }
