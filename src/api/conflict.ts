@@ -15,15 +15,9 @@ export function readConflict<Row extends object>(error: unknown): RecordConflict
   return { current, changedBy: toText(body?.get('changedBy')), changedAt: toText(body?.get('changedAt')) }
 }
 
-/** Fields of a 409's JSON body, which the specified message of the error carries after its status; null for any other error. */
+/** Fields of a 409's JSON body; null for any other error. */
 export function readConflictBody(error: unknown): ReadonlyMap<string, unknown> | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null
-  try {
-    const body: unknown = JSON.parse(error.message.replace(/^409: /, ''))
-    return typeof body === 'object' && body !== null ? new Map(Object.entries(body)) : null
-  } catch {
-    return null
-  }
+  return error instanceof ApiError && error.status === 409 ? error.body : null
 }
 
 const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)

@@ -6,16 +6,20 @@ export class ApiError extends Error {
   readonly userMessage: string | null
   /** Messages by field of a rejected form. */
   readonly fieldErrors: ReadonlyMap<string, string>
+  /** Fields of the response's JSON body; none without one. */
+  readonly body: ReadonlyMap<string, unknown>
 
   constructor(
     status: number,
-    body: string,
+    text: string,
     userMessage: string | null,
     fieldErrors: ReadonlyMap<string, string> = new Map(),
+    body: ReadonlyMap<string, unknown> = new Map(),
   ) {
-    super(`${status}: ${body}`)
+    super(`${status}: ${text}`)
     this.status = status
     this.userMessage = userMessage
     this.fieldErrors = fieldErrors
+    this.body = body
   }
 }

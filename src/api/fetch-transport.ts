@@ -57,20 +57,18 @@ async function toApiError(response: Response): Promise<ApiError> {
   return readFailure(response.status, response.statusText, await response.text().catch(() => ''))
 }
 
-/** Builds the error of a failed response; an empty body is replaced by the status text. */
+/**
+ * Builds the error of a failed response; an empty body is replaced by the status text. There is no message for a person, and none by
+ * field, when the body is a proxy's HTML page.
+ */
 export function readFailure(status: number, statusText: string, text: string): ApiError {
-  const { message, errors } = readBody(text)
-  return new ApiError(status, text || statusText, message, errors)
-}
-
-/** Message for a person and messages by field; none when the body is a proxy's HTML page. */
-function readBody(text: string): { message: string | null; errors: ReadonlyMap<string, string> } {
   const body = new Map(toEntries(parse(text)))
   const message = body.get('message')
   const fields = toEntries(body.get('errors')).flatMap(([field, messages]) =>
     typeof messages === 'string' ? [[field, messages] as const] : [],
   )
-  return { message: typeof message === 'string' ? message : null, errors: new Map(fields) }
+  const userMessage = typeof message === 'string' ? message : null
+  return new ApiError(status, text || statusText, userMessage, new Map(fields), body)
 }
 
 function toEntries(value: unknown): [string, unknown][] {

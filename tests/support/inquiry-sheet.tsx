@@ -5,6 +5,7 @@ import { endCall } from '../../src/admin/parts/inquiry/changes/calls.ts'
 import { InquiryDetails } from '../../src/admin/resources/inquiries/sheet/details.tsx'
 import { StaffContext } from '../../src/admin/staff.ts'
 import { ApiError } from '../../src/api/error.ts'
+import { readFailure } from '../../src/api/fetch-transport.ts'
 import { repeatable } from '../../src/api/repeatable-calls.ts'
 import { createStaffApi } from '../../src/api/staff.ts'
 import type { Product } from '../../src/contract/catalogue/products.ts'
@@ -157,7 +158,7 @@ export type RequestServer = ReturnType<typeof createRequestServer>
 /** The failure of a call that does not arrive. */
 export const noLink = () => new ApiError(0, 'нет связи', null)
 
-const refuse = (body: object) => new ApiError(409, JSON.stringify({ message: 'Изменили', ...body }), null)
+const refuse = (body: object) => readFailure(409, '', JSON.stringify({ message: 'Изменили', ...body }))
 
 const toNote = ({ notes }: InquiryDetail, text: unknown, id: unknown = notes.length + 1) => ({
   id: Number(id),

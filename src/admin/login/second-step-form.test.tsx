@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { descriptionOf, press, type } from '../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
-import { ApiError } from '../../api/error.ts'
+import { readFailure } from '../../api/fetch-transport.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import { dismissToast } from '../../ui/toast/toast-store.ts'
 import { StaffContext } from '../staff.ts'
@@ -19,7 +19,7 @@ const note = () => [...document.querySelectorAll('form .note')].map(({ textConte
 
 const asked = (second: string[]) => ({ message: 'Нужен второй шаг', second, ticket: 'билет' })
 const refuse = (status: number, body: { message: string }) =>
-  answer.mockRejectedValueOnce(new ApiError(status, JSON.stringify(body), body.message))
+  answer.mockRejectedValueOnce(readFailure(status, '', JSON.stringify(body)))
 
 /** Types name and password, after which these codes are asked for. */
 async function reachSecondStep(second: string[]) {

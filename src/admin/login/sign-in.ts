@@ -11,13 +11,11 @@ export interface AskedStep {
   ticket: string
 }
 
-/** The user, or an error message; `asked` while the second step is to be done, `isOver` when the password is to be typed again. */
-export interface SignedIn {
-  user: CurrentUser | null
-  error: string | null
-  asked: AskedStep | null
-  isOver: boolean
-}
+/** The user, the second step that is to be done, or an error message; `isOver` when the password is to be typed again. */
+export type SignedIn =
+  | { user: CurrentUser; asked: null; error: null; isOver: false }
+  | { user: null; asked: AskedStep; error: null; isOver: false }
+  | { user: null; asked: null; error: string; isOver: boolean }
 
 /** Signs in by name and password. */
 export function signIn(api: StaffApi, credentials: Credentials): Promise<SignedIn> {
@@ -34,30 +32,23 @@ async function enter(call: () => Promise<{ user: CurrentUser }>, isFirst: boolea
   try {
     const { user } = await call()
     showToast({ title: 'Успешный вход', description: `Добро пожаловать, ${user.username}` })
-    return { user, error: null, asked: null, isOver: false }
+    return { user, asked: null, error: null, isOver: false }
   } catch (error) {
     const asked = readAskedStep(error)
-    if (asked && isFirst) return { user: null, error: null, asked, isOver: false }
+    if (asked && isFirst) return { user: null, asked, error: null, isOver: false }
     const known = error instanceof ApiError ? error.userMessage : null
     const message = known ?? 'Ошибка авторизации'
     showToast({ title: 'Ошибка входа', description: message, tone: 'bad' })
     const help = known ?? `${message}. ${formatNextStep(error, 'Войти', { isForm: true })}`
     const isOver = error instanceof ApiError && error.status === 401 && asked === null
-    return { user: null, error: help, asked, isOver }
+    return { user: null, asked: null, error: help, isOver }
   }
 }
 
-/** What the specified message of a 401 carries after its status; null when no second step is asked for. */
+/** What the body of a 401 asks for; null when that is no second step. */
 function readAskedStep(error: unknown): AskedStep | null {
   if (!(error instanceof ApiError) || error.status !== 401) return null
-  try {
-    const body = new Map(Object.entries(Object(JSON.parse(error.message.replace(/^401: /, '')))))
-    const [second, ticket] = [body.get('second'), body.get('ticket')]
-    const ways = (['totp', 'recovery'] as const).filter(
-      (way) => Array.isArray(second) && second.includes(way),
-    )
-    return ways.length > 0 && typeof ticket === 'string' ? { second: ways, ticket } : null
-  } catch {
-    return null
-  }
+  const [second, ticket] = [error.body.get('second'), error.body.get('ticket')]
+  const ways = (['totp', 'recovery'] as const).filter((way) => Array.isArray(second) && second.includes(way))
+  return ways.length > 0 && typeof ticket === 'string' ? { second: ways, ticket } : null
 }

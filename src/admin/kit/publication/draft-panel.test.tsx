@@ -5,6 +5,7 @@ import { inDialog, press, type } from '../../../../tests/support/screen-actions.
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { ApiError } from '../../../api/error.ts'
+import { readFailure } from '../../../api/fetch-transport.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import { createPost } from '../../../contract/content/post.fixture.ts'
 import type { Draft } from '../../../contract/records/drafts.ts'
@@ -33,11 +34,7 @@ const store = (draft: object, updatedBy = 'Я', baseVersion = 1) => {
 }
 const refuse = () => {
   const { updatedBy: changedBy = null, updatedAt: changedAt = null } = stored ?? {}
-  throw new ApiError(
-    409,
-    JSON.stringify({ message: 'Изменили', current: stored, changedBy, changedAt }),
-    null,
-  )
+  throw readFailure(409, '', JSON.stringify({ message: 'Изменили', current: stored, changedBy, changedAt }))
 }
 const api = createStaffApi(async ([noun, verb], _endpoint, input, { headers = {} }) => {
   if (noun !== 'drafts') return noun === 'inquiryWork' || noun === 'blog' ? [] : { siteName: 'Септики' }

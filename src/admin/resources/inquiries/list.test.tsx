@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
+import { readFailure } from '../../../api/fetch-transport.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import {
   createInquiry,
@@ -64,7 +65,7 @@ beforeEach(async () => {
 
 const refuse = (current: InquiryDetail) => {
   const why = { message: 'Запрос уже изменил другой сотрудник', current, changedBy: 'Мария Д.' }
-  return new ApiError(409, JSON.stringify(why), why.message)
+  return readFailure(409, '', JSON.stringify(why))
 }
 const press = (name: string | RegExp, within_: Pick<typeof screen, 'getByRole'> = screen) =>
   act(async () => fireEvent.click(within_.getByRole('button', { name, hidden: true })))

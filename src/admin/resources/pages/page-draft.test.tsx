@@ -7,6 +7,7 @@ import { inDialog, press, type } from '../../../../tests/support/screen-actions.
 import { openResource } from '../../../../tests/support/staff-screen.tsx'
 import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { ApiError } from '../../../api/error.ts'
+import { readFailure } from '../../../api/fetch-transport.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import { pageTextsSchema } from '../../../contract/pages/pages.ts'
 import { textsOver } from '../../../contract/pages/texts-over.ts'
@@ -38,7 +39,7 @@ const api = createStaffApi(async ([noun, verb], _endpoint, input, { headers = {}
   const { 'If-Match': over, 'If-None-Match': none } = headers
   if (none === '*' ? stored : over !== `"${stored?.version}"`) {
     const body = { message: 'Изменили', current: stored, changedBy: 'Игорь', changedAt: '2026-11-29' }
-    throw new ApiError(409, JSON.stringify(body), null)
+    throw readFailure(409, '', JSON.stringify(body))
   }
   const { blocks } = Object(input)
   const { error } = pageTextsSchema.safeParse({ key, blocks: textsOver(BLOCKS[key], blocks) })

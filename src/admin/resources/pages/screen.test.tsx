@@ -5,7 +5,7 @@ import texts from '../../../../content/pages/about.json' with { type: 'json' }
 import { press, type } from '../../../../tests/support/screen-actions.ts'
 import { openResource } from '../../../../tests/support/staff-screen.tsx'
 import { waitFor } from '../../../../tests/support/wait-for.ts'
-import { ApiError } from '../../../api/error.ts'
+import { readFailure } from '../../../api/fetch-transport.ts'
 import { pageTextsQuery } from '../../../api/queries/page-text-queries.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import { clearUnsaved } from '../../kit/write/unsaved.ts'
@@ -106,7 +106,7 @@ test('edits of two people in different fields of one part are put together by th
   update.mockImplementationOnce(async () => {
     stored = pageOf(theirs, 2)
     const body = { message: 'Изменили', current: stored, changedBy: 'Мария Д.', changedAt: '2026-11-29' }
-    throw new ApiError(409, JSON.stringify(body), 'Изменили')
+    throw readFailure(409, '', JSON.stringify(body))
   })
   await type('Заголовок', 'Наша история', part('История'))
   await press('Опубликовать')

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openStaffScreen } from '../../../../../tests/support/staff-screen.tsx'
 import { waitFor } from '../../../../../tests/support/wait-for.ts'
-import { ApiError } from '../../../../api/error.ts'
+import { readFailure } from '../../../../api/fetch-transport.ts'
 import { createStaffApi } from '../../../../api/staff.ts'
 import { createInquiry } from '../../../../contract/inquiries/inquiry.fixture.ts'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
@@ -49,7 +49,7 @@ beforeEach(async () => {
     const over = headers?.['If-Match']
     moved.push(over)
     const current = changes.id === other.id ? other : stored
-    if (over !== `"${current.version}"`) throw new ApiError(409, JSON.stringify({ current }), null)
+    if (over !== `"${current.version}"`) throw readFailure(409, '', JSON.stringify({ current }))
     const answer = { ...current, ...changes, status: status ?? current.status, version: current.version + 1 }
     if (current === other) other = answer
     else stored = answer

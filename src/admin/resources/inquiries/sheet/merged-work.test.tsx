@@ -9,7 +9,7 @@ import {
 } from '../../../../../tests/support/inquiry-sheet.tsx'
 import { inDialog, press } from '../../../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../../../tests/support/staff-screen.tsx'
-import { ApiError } from '../../../../api/error.ts'
+import { readFailure } from '../../../../api/fetch-transport.ts'
 import { createStaffApi } from '../../../../api/staff.ts'
 import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 import { StaffContext } from '../../../staff.ts'
@@ -77,7 +77,7 @@ test('merging in the sheet with one whose consent is withdrawn asks first, and o
     if (verb === 'merge') sent.push(headers?.['If-Match'])
     const current = { ...detail, status: 'completed', version: 6 }
     if (verb === 'merge' && sent.length === 1)
-      throw new ApiError(409, JSON.stringify({ message: 'Изменили', current, changedBy: MARIA.name }), null)
+      throw readFailure(409, '', JSON.stringify({ message: 'Изменили', current, changedBy: MARIA.name }))
     return verb === 'merge' ? { ...detail, merged: [4] } : createInquiryDetail({ id: 4, doNotContact: true })
   })
   await openStaffScreen(() => (

@@ -10,6 +10,7 @@ import {
   type RequestServer,
 } from '../../../../../tests/support/inquiry-sheet.tsx'
 import { ApiError } from '../../../../api/error.ts'
+import { readFailure } from '../../../../api/fetch-transport.ts'
 import { createInquiryDetail } from '../../../../contract/inquiries/inquiry.fixture.ts'
 
 let server: RequestServer
@@ -56,7 +57,7 @@ test('what the server says of a field of an outcome stands at that field', async
 test('a note that two changes of a colleague kept from being stored asks for nothing but its repetition', async () => {
   await open()
   const conflict = JSON.stringify({ current: server.find(), changedBy: 'Мария Д.', changedAt: null })
-  server.refusals = [new ApiError(409, conflict, null), new ApiError(409, conflict, null)]
+  server.refusals = [readFailure(409, '', conflict), readFailure(409, '', conflict)]
   await dial()
   await press(/^Дозвонились/)
   expect(screen.queryByText(/Ваше/)).toBeNull()

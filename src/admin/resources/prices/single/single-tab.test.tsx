@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, expect, test } from 'vitest'
 import { openResource, openStaffScreen } from '../../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../../api/error.ts'
+import { readFailure } from '../../../../api/fetch-transport.ts'
 import { createStaffApi } from '../../../../api/staff.ts'
 import type { PriceRecord } from '../../../../contract/catalogue/prices.ts'
 import { createProduct } from '../../../../contract/catalogue/product.fixture.ts'
@@ -45,7 +46,7 @@ const api = createStaffApi(async ([noun, verb], _endpoint, input, { headers }) =
     const [newest] = records
     const current = products.find((one) => one.id === key)
     if (headers?.['If-Match'] !== `"${current?.version}"`)
-      throw new ApiError(409, JSON.stringify({ message: 'Изменили', current, changedBy: 'Мария Д.' }), null)
+      throw readFailure(409, '', JSON.stringify({ message: 'Изменили', current, changedBy: 'Мария Д.' }))
     if (newest?.id !== id) throw new ApiError(409, '409: Цену с тех пор изменили', 'Цену с тех пор изменили')
     return put(key, newest?.oldPrice ?? 0, 'undo')
   }
@@ -197,7 +198,7 @@ test('A price that is refused because a colleague has changed the product stays 
   await go('/admin/screen?product=5')
   await screen.findByText('Цена сейчас')
   products = products.map((one) => ({ ...one, name: `${one.name} Про`, version: (one.version ?? 1) + 1 }))
-  refusal = new ApiError(409, JSON.stringify({ message: 'Изменили', current: products[0] }), null)
+  refusal = readFailure(409, '', JSON.stringify({ message: 'Изменили', current: products[0] }))
   arrival = Promise.withResolvers()
   const typed = field()
   await save('510 000')

@@ -6,7 +6,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inDialog, press, type } from '../../../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../../../tests/support/staff-screen.tsx'
-import { ApiError } from '../../../../api/error.ts'
+import { readFailure } from '../../../../api/fetch-transport.ts'
 import { createStaffApi } from '../../../../api/staff.ts'
 import type { ChannelSettings } from '../../../../contract/channels.ts'
 import { dismissToast } from '../../../../ui/toast/toast-store.ts'
@@ -44,7 +44,7 @@ const api = createStaffApi(async ([noun, verb], _endpoint, input, options) => {
 const refuse = (current: ChannelSettings) => {
   read.mockResolvedValue(current)
   const body = { message: 'Ничего не записано', current, changedBy: 'Пётр Иванов', changedAt: null }
-  write.mockRejectedValueOnce(new ApiError(409, JSON.stringify(body), body.message))
+  write.mockRejectedValueOnce(readFailure(409, '', JSON.stringify(body)))
 }
 const over = (version: number) => expect.objectContaining({ headers: { 'If-Match': `"${version}"` } })
 const mailed = (smtpUrl: string) =>
