@@ -7,7 +7,7 @@ import { copyFiles } from '../src/server/commands/copy-files.ts'
 import { restore } from '../src/server/commands/restore.ts'
 import { readConfig } from '../src/server/config.ts'
 import { nameBackup } from '../src/server/features/backups/backup-names.ts'
-import { listBackups } from '../src/server/features/backups/backups.service.ts'
+import { describeBackups, listBackups } from '../src/server/features/backups/backups.service.ts'
 import { copyStorage } from '../src/server/features/backups/copy-storage.ts'
 import { makeBackup } from '../src/server/features/backups/make-backup.service.ts'
 import { makeWorkFolder } from '../src/server/features/backups/work-folder.ts'
@@ -109,11 +109,17 @@ test('a backup goes to the store that --to names, and is restored from there; a 
   const { stdout, stderr } = await runHere(runBackUp, own, ['--to', bucket.addressOf('elsewhere')])
   expect(stdout, stderr).toMatch(/^s3:\/\/shop-files\/elsewhere\/backups\/shop-.*\.tar\.gz\n$/)
   expect(await readdir(path.join(dataDir, 'backups'))).toEqual([])
+  const { newest, isOnShopsDisk } = await describeBackups(shop.database.db, shop.config)
+  expect([newest?.name, isOnShopsDisk]).toEqual([stdout.trim(), false])
   const address = bucket.addressOf(stdout.trim().replace('s3://shop-files/', ''))
   const { STORAGE_URL: _files, ...keys } = bucket.environment
   const target = { ...keys, DATABASE_URL: url, DATA_DIR: path.join(await makeFolder(), 'new') }
   const restored = await runHere(restore, target, [address])
   expect(restoredOf(restored)).toContain('файлов 12')
+  // What was sent into the place itself is listed there, and counts as long as it is.
+  const sent = await runHere(runBackUp, own, ['--to', bucket.addressOf('safe')])
+  const name = path.posix.basename(sent.stdout.trim())
+  expect((await describeBackups(shop.database.db, shop.config)).newest?.name).toBe(name)
   const refused = await runHere(runBackUp, own, ['--to', address])
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('без имени файла')])
 })

@@ -2,12 +2,13 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { isS3Address } from '../../platform/files/s3-address.ts'
 import { parseBackupName } from './backup-names.ts'
 import { type BackupPlace, type BackupPlaces, backupPlaceOf } from './backup-place.ts'
-import { listBackupEvents, recordDownload } from './backups.store.ts'
+import { listBackupEvents, type MadeBackup, recordDownload } from './backups.store.ts'
 import { isOnShopsDisk, type StoredBackup } from './folder.ts'
 
-export type { BackupPlaces } from './backup-place.ts'
+export { type BackupPlaces, backupPlaceOf } from './backup-place.ts'
 
 /** A backup with the result of its check. */
 export interface CheckedBackup extends StoredBackup {
@@ -29,31 +30,32 @@ export interface BackupsDescription {
   lastFailure: { at: Date; reason: string } | null
 }
 
-/** The name of the place where backups lie, and whether it can be had. */
-export const openBackupPlace = (places: BackupPlaces): Pick<BackupPlace, 'name' | 'check'> =>
-  backupPlaceOf(places)
-
 /** Backups of the folder or store, newest first. */
-export async function listBackups(db: Database, places: BackupPlaces): Promise<CheckedBackup[]> {
-  const events = await listBackupEvents(db)
+export const listBackups = async (db: Database, places: BackupPlaces): Promise<CheckedBackup[]> =>
+  listChecked(await listBackupEvents(db), backupPlaceOf(places))
+
+async function listChecked(events: readonly MadeBackup[], place: BackupPlace): Promise<CheckedBackup[]> {
   const checks = new Map(events.map((event) => [event.name, event]))
-  const files = await backupPlaceOf(places).list()
+  const files = await place.list()
   return files.map((file) => {
     const { checked = false, reason = null } = checks.get(file.name) ?? {}
     return { ...file, checked, reason }
   })
 }
 
-/** How things stand with the backups. */
-export async function describeBackups(db: Database, places: BackupPlaces): Promise<BackupsDescription> {
-  const place = backupPlaceOf(places)
-  const [inFolder = null] = await listBackups(db, places)
-  const [last] = await listBackupEvents(db, 1)
-  const elsewhere = await findElsewhere(db, inFolder?.madeAt)
-  const newest = elsewhere ?? inFolder
+/** How things stand with the backups of a place, and with those that were put elsewhere. */
+export async function describeBackups(
+  db: Database,
+  places: BackupPlaces,
+  place: BackupPlace = backupPlaceOf(places),
+): Promise<BackupsDescription> {
+  const events = await listBackupEvents(db)
+  const [inPlace = null] = await listChecked(events, place)
+  const elsewhere = await findElsewhere(events, place, inPlace?.madeAt)
+  const [last] = events
   return {
     folder: place.name,
-    newest,
+    newest: elsewhere ?? inPlace,
     isOnShopsDisk: await describeDisk(place, elsewhere, places.dataDir),
     lastFailure: last?.name === null ? { at: last.at, reason: last.reason ?? 'причина неизвестна' } : null,
   }
@@ -65,24 +67,38 @@ async function describeDisk(
   elsewhere: CheckedBackup | null,
   dataDir: string,
 ): Promise<boolean | null> {
+  if (elsewhere && isS3Address(elsewhere.name)) return false
   if (elsewhere) return await isOnShopsDisk(path.dirname(elsewhere.name), dataDir)
   return place.isLocal ? await isOnShopsDisk(place.folder, dataDir) : false
 }
 
 /**
- * The newest backup that a person has put outside the folder (`npm run backup -- --to FILE`), made after `since`; its name is its
- * path. One whose folder is there without it was removed; where the folder is not seen, its disk may have been taken away.
+ * The newest backup that a person has put elsewhere (`npm run backup -- --to FILE` or `s3://…`), made after `since`; its name is its
+ * path or address. A file whose folder is there without it was removed; where the folder is not seen, its disk may have been taken away.
+ * Another store, of which this shop has no keys, is not seen either.
  */
-async function findElsewhere(db: Database, since = new Date(0)): Promise<CheckedBackup | null> {
-  for (const { name, at, bytes, checked, reason } of await listBackupEvents(db)) {
+async function findElsewhere(
+  events: readonly MadeBackup[],
+  place: BackupPlace,
+  since = new Date(0),
+): Promise<CheckedBackup | null> {
+  for (const { name, at, bytes, checked, reason } of events) {
     if (at <= since) return null
-    if (name === null || bytes === null || !path.isAbsolute(name)) continue
-    const [file, around] = await Promise.all(
-      [name, path.dirname(name)].map((one) => stat(one).catch(() => null)),
-    )
-    if (file || !around) return { name, madeAt: at, isNightly: false, bytes, checked, reason }
+    if (name === null || bytes === null) continue
+    const isThere = isS3Address(name)
+      ? // What lies in the place itself is listed there.
+        !name.startsWith(`${place.name}/`)
+      : path.isAbsolute(name) && (await isLeft(name))
+    if (isThere) return { name, madeAt: at, isNightly: false, bytes, checked, reason }
   }
   return null
+}
+
+async function isLeft(file: string): Promise<boolean> {
+  const [found, around] = await Promise.all(
+    [file, path.dirname(file)].map((one) => stat(one).catch(() => null)),
+  )
+  return found !== null || around === null
 }
 
 /** A backup as a file, read while it is sent; noted in the journal. Throws NOT_FOUND. */

@@ -13,6 +13,11 @@ export interface BackupEvent {
   reason: string | null
 }
 
+/** The same with its time. */
+export interface MadeBackup extends BackupEvent {
+  at: Date
+}
+
 /** Key of the advisory lock of who makes a backup, an arbitrary constant. */
 const BACKUP_LOCK = 7_316_004
 
@@ -65,13 +70,13 @@ export async function recordDownload(db: Database, name: string, actorId: number
 }
 
 /** What the journal knows of the newest backups, newest first: as they were made, whatever the clock said, for only one runs at a time. */
-export async function listBackupEvents(db: Database, limit = 500): Promise<(BackupEvent & { at: Date })[]> {
+export async function listBackupEvents(db: Database): Promise<MadeBackup[]> {
   const rows = await db
     .select({ at: journal.at, title: journal.title, changes: journal.changes })
     .from(journal)
     .where(and(eq(journal.entity, 'system'), eq(journal.entityId, 'backup'), eq(journal.action, 'backup')))
     .orderBy(desc(journal.id))
-    .limit(limit)
+    .limit(500)
   return rows.map(({ at, title, changes }) => {
     const told = new Map(changes.map(({ field, after }) => [field, after]))
     const [bytes, reason] = [told.get('bytes'), told.get('reason')]

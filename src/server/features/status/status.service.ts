@@ -1,14 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Status, StatusCheck, StatusError } from '../../../contract/status.ts'
 import { CHECKS, type CheckName } from '../../../domain/staff/status-checks.ts'
 import { days, seconds } from '../../../lib/duration.ts'
+import { within } from '../../../lib/within.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readMigrationState } from '../../platform/db/migration/migration-state.ts'
 import { checkWrite } from '../../platform/db/write-check.ts'
 import { FilesUnavailable } from '../../platform/files/file-store.ts'
 import { type FilesPlace, filesOf } from '../../platform/files/files-of.ts'
 import type { RecentErrors } from '../../recent-errors.ts'
-import { type BackupPlaces, describeBackups, openBackupPlace } from '../backups/backups.service.ts'
+import { type BackupPlaces, backupPlaceOf, describeBackups } from '../backups/backups.service.ts'
 import type { Channels } from '../channels/channel.ts'
 import { isHeldAfterRestore } from '../restores/restores.service.ts'
 import { judgeBackups } from './backups-check.ts'
@@ -102,7 +102,7 @@ export async function runCheck(
   const measured = Promise.resolve()
     .then(measure)
     .catch(() => broken)
-  const verdict = await Promise.race([measured, sleep(limit, late, { ref: false })])
+  const verdict = await within(limit, measured, late)
   return { name, ...verdict }
 }
 
@@ -160,8 +160,8 @@ async function checkFiles(place: FilesPlace): Promise<Verdict | null> {
 
 /** A store of backups that fails is named: why there are none to be seen. */
 async function checkBackups(parts: Parts): Promise<Verdict> {
-  const place = openBackupPlace(parts)
-  const described = describeBackups(parts.db, parts)
+  const place = backupPlaceOf(parts)
+  const described = describeBackups(parts.db, parts, place)
   // The store's fault says why there is no description.
   described.catch(() => undefined)
   const fault = await place.check().catch(faultOf)
