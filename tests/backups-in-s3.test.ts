@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { days } from '../src/lib/duration.ts'
 import { backUp as runBackUp } from '../src/server/commands/back-up.ts'
 import { copyFiles } from '../src/server/commands/copy-files.ts'
@@ -10,6 +10,7 @@ import { nameBackup } from '../src/server/features/backups/backup-names.ts'
 import { describeBackups, listBackups } from '../src/server/features/backups/backups.service.ts'
 import { copyStorage } from '../src/server/features/backups/copy-storage.ts'
 import { makeBackup } from '../src/server/features/backups/make-backup.service.ts'
+import { markStoreOver } from '../src/server/features/backups/restore/place-in-store.ts'
 import { makeWorkFolder } from '../src/server/features/backups/work-folder.ts'
 import { filesOf } from '../src/server/platform/files/files-of.ts'
 import { createFolderStore } from '../src/server/platform/files/folder-store.ts'
@@ -18,6 +19,10 @@ import { quietLog } from './support/log.ts'
 import { openBucket } from './support/s3-server.ts'
 import { urlOf } from './support/seeded-copy.ts'
 import { openShop, signInAs } from './support/shop.ts'
+import { openProcess } from './support/shop-process.ts'
+import { waitFor } from './support/wait-for.ts'
+
+vi.mock(import('../src/server/features/backups/restore/place-in-store.ts'), { spy: true })
 
 cleanAfterAll()
 const bucket = await openBucket()
@@ -122,6 +127,25 @@ test('a backup goes to the store that --to names, and is restored from there; a 
   expect((await describeBackups(shop.database.db, shop.config)).newest?.name).toBe(name)
   const refused = await runHere(runBackUp, own, ['--to', address])
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('без имени файла')])
+})
+
+test('a start tells the store that a restore is over which was killed after its commit', async () => {
+  const name = (await backUp(false))?.name
+  const { url } = await makeEmptyDatabase()
+  const own = { ...bucket.environment, DATA_DIR: path.join(await makeFolder(), 'new'), DATABASE_URL: url }
+  const target = { ...own, STORAGE_URL: bucket.addressOf('committed') }
+  vi.mocked(markStoreOver).mockRejectedValueOnce(new Error('killed'))
+  const restored = await runHere(restore, target, [bucket.addressOf(`safe/backups/${name}`)])
+  expect(restoredOf(restored)).toContain('файлов 12')
+  const { storage } = readConfig(target)
+  const placed = filesOf({ dataDir, storage })
+  const listMarks = async () => (await placed.list('restore')).length
+  expect(await listMarks()).toBe(1)
+  const { child, exit } = await openProcess(target)
+  await waitFor(async () => expect(await listMarks()).toBe(0))
+  child.kill('SIGTERM')
+  await exit
+  expect(await placed.list('uploads')).toHaveLength(6)
 })
 
 const restoredOf = ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr

@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { afterChanges, createJobs } from './compose/all-jobs.ts'
 import type { Config } from './config.ts'
 import { createDrain, type Drain } from './drain.ts'
+import { startMarkingOver } from './features/backups/restore/committed-restore.ts'
 import { clearBeforeStart } from './features/backups/restore/killed-restores.ts'
 import { createChannels } from './features/channels/staff-channels.ts'
 import {
@@ -104,6 +105,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     shutdown.add('work', startRestating(jobs.db, log).stop)
     const filesPlace = { dataDir: config.dataDir, storage: config.storage }
     shutdown.add('work', startTakeOver({ ...filesPlace, db: jobs.db }, log).stop)
+    shutdown.add('work', startMarkingOver({ ...filesPlace, db: jobs.db }, log).stop)
     const notFoundCounter = createNotFoundCounter(database.db, log)
     shutdown.add('work', notFoundCounter.stop)
     const robotsGate = createRobotsGate(database.db, contentCache, config.publicUrl)

@@ -7,6 +7,12 @@ export async function insertRestore(tx: Transaction, backupMadeAt: Date): Promis
   await tx.insert(restores).values({ backupMadeAt })
 }
 
+/** When the backups were made that this database comes from. */
+export async function listRestoredBackups(db: Database): Promise<Date[]> {
+  const rows = await db.select({ madeAt: restores.backupMadeAt }).from(restores)
+  return rows.map(({ madeAt }) => madeAt)
+}
+
 /** The restore that no admin has released yet; null when nothing is held. */
 export async function findHeldRestore(db: Database) {
   const [row] = await db

@@ -11,7 +11,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const unpacked = path.join(folder, 'unpacked')
 const about = { mediaType: 'image/jpeg' }
 const names = ['uploads/one.jpg', 'uploads/two.jpg', 'attachments/three.jpg']
-const manifest = { files: names.map((name) => ({ path: name, bytes: name.length, sha256: '' })) }
+const manifest = {
+  madeAt: '2026-11-30T02:00:00.000Z',
+  files: names.map((name) => ({ path: name, bytes: name.length, sha256: '' })),
+}
 for (const name of names) {
   await mkdir(path.dirname(path.join(unpacked, name)), { recursive: true })
   await writeFile(path.join(unpacked, name), name)
@@ -86,7 +89,10 @@ test('what a killed restore has left is put once more, and undoing that spares i
 
 test('of another backup it is refused', async () => {
   await leaveKilled()
-  const other = { files: [...manifest.files, { path: 'uploads/four.jpg', bytes: 1, sha256: '' }] }
+  const other = {
+    ...manifest,
+    files: [...manifest.files, { path: 'uploads/four.jpg', bytes: 1, sha256: '' }],
+  }
   await expect(placeInStore(unpacked, store, other)).rejects.toThrow('уже есть файлы')
 })
 
