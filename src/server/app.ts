@@ -24,6 +24,7 @@ import type { Metrics } from './features/status/metrics/metrics.ts'
 import { mountMetrics } from './features/status/metrics/metrics-routes.ts'
 import { createStatus, type ShopStatus } from './features/status/status.service.ts'
 import type { Database } from './platform/db/database.ts'
+import type { Replica } from './platform/db/replica/replica.ts'
 import { closeUnread } from './platform/http/bodies/unread-bodies.ts'
 import { createCallLimits } from './platform/http/callers/call-limits.ts'
 import { createProxyWarning } from './platform/http/callers/proxy-warnings.ts'
@@ -43,6 +44,8 @@ import { createSecrets } from './secrets.ts'
 export interface AppParts {
   config: Config
   db: Database
+  /** A replica for reads of visitors, where DATABASE_READ_URL is set; by default none. */
+  replica?: Pick<Replica, 'db' | 'state'> | null
   log: Logger
   bundle: PageBundle
   contentCache: ContentCache
@@ -81,6 +84,7 @@ export function createApp(parts: AppParts): Hono {
   const toApiContext = createApiContexts({
     config,
     db,
+    publicDb: parts.replica?.db ?? db,
     log,
     dropContent,
     contentCache,
@@ -106,7 +110,7 @@ export function createApp(parts: AppParts): Hono {
   })
   app.use(compress())
 
-  mountHealth(app, createReadiness(db, log), parts.isLeaving)
+  mountHealth(app, createReadiness(db, log), parts)
   // Before anything waits for the database: its absence is a figure too.
   if (parts.metrics && config.metricsToken !== undefined)
     mountMetrics(app, parts.metrics, config.metricsToken)
@@ -151,11 +155,16 @@ export function createApp(parts: AppParts): Hono {
 }
 
 /** Adds what tells whether the process lives, and whether it can answer. */
-function mountHealth(app: Hono, isReady: () => Promise<boolean>, isLeaving = () => false): void {
+function mountHealth(
+  app: Hono,
+  isReady: () => Promise<boolean>,
+  { isLeaving = () => false, replica }: Pick<AppParts, 'isLeaving' | 'replica'>,
+): void {
+  const describeReads = () => (replica?.state().isUsed ? 'replica' : 'primary')
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     if (isLeaving()) return c.json({ message: 'Магазин останавливается' }, 503)
-    if (await isReady()) return c.json({ status: 'ok' })
+    if (await isReady()) return c.json({ status: 'ok', ...(replica && { reads: describeReads() }) })
     return c.json({ message: 'База данных недоступна' }, 503)
   })
 }

@@ -46,6 +46,11 @@ const configSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('адрес вида postgres://пользователь@сервер/база'),
+  /** A streaming replica of the database, for reads of visitors. */
+  databaseReadUrl: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('адрес вида postgres://пользователь@сервер/база'),
   adminPassword: z.string().min(6).optional().describe('не меньше 6 символов'),
   /** Encrypts the secrets of the channels; without it a file in DATA_DIR does. */
   secretsKey: z.string().min(1).optional().describe('любой длинный текст'),
@@ -104,7 +109,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   )
   const faults = parsed.error.issues.map(({ path: [setting] }) => {
     const name = toVariable(String(setting))
-    const isSecret = /PASSWORD|SECRETS|_TOKEN$|^AWS_|^(?:DATABASE|STORAGE)_URL$|^BACKUP_DIR$/.test(name)
+    const isSecret =
+      /PASSWORD|SECRETS|_TOKEN$|^AWS_|^(?:DATABASE|DATABASE_READ|STORAGE)_URL$|^BACKUP_DIR$/.test(name)
     const shown = isSecret ? 'указанное значение' : `«${given[String(setting)]}»`
     return `${name}: ${shown} не подходит, нужно ${descriptions.get(String(setting)) ?? 'другое значение'}`
   })

@@ -32,6 +32,7 @@ import { listenForContentChanges } from './platform/db/content-changes.ts'
 import { connect, type DatabaseConnection, JOB_LIMITS } from './platform/db/database.ts'
 import { locateDatabase } from './platform/db/locate-database.ts'
 import { unlessOwnWrite } from './platform/db/own-writes.ts'
+import { openReplica, type Replica } from './platform/db/replica/replica.ts'
 import { warnOfOpenPort } from './platform/http/callers/proxy-warnings.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { planAfterChanges } from './platform/jobs/work-after-changes.ts'
@@ -84,6 +85,8 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     const contentCache = new ContentCache(mode === 'built' ? config.pageCacheBytes : 0)
     const dropContent = createDropContent((since) => listHidden(database.db, since), contentCache, log)
     const onChange = unlessOwnWrite(database.pool, () => void dropContent())
+    const replica = openReads(config, database, contentCache, log)
+    if (replica) shutdown.add('connections', replica.close)
     const events = createInquiryEvents(database.db)
     const later = planAfterChanges({ db: jobs.db, jobs: afterChanges, log })
     shutdown.add('work', async () => later.stop())
@@ -96,6 +99,7 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
       db: database.db,
       channels: createChannels({ db: database.db, secrets: createSecrets(config), log }),
       recentErrors,
+      readReplica: () => replica?.state() ?? null,
     })
     const tellStatus = createStatusTeller(database.db, status, log)
     const changes = listenForContentChanges(database.pool.options, log, hear, events.hear, tellStatus)
@@ -109,8 +113,8 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
     const notFoundCounter = createNotFoundCounter(database.db, log)
     shutdown.add('work', notFoundCounter.stop)
     const robotsGate = createRobotsGate(database.db, contentCache, config.publicUrl)
-    const metrics = await measure(config, { database, jobs, contentCache, recentErrors })
-    const served = { contentCache, events, status, notFoundCounter, robotsGate, drain, metrics }
+    const metrics = await measure(config, { database, jobs, replica, contentCache, recentErrors })
+    const served = { contentCache, events, status, notFoundCounter, robotsGate, drain, metrics, replica }
     const server = await openServer(config, log, mode, database, served, shutdown)
     const work = {
       database: jobs,
@@ -133,25 +137,41 @@ export async function startShop(config: Config, log: Logger, options: StartOptio
 interface Measured {
   database: DatabaseConnection
   jobs: DatabaseConnection
+  replica: Replica | null
   contentCache: ContentCache
   recentErrors: RecentErrors
 }
 
 /** Begins to measure for Prometheus; null without METRICS_TOKEN, and nothing is loaded. */
 async function measure(config: Config, parts: Measured): Promise<Metrics | null> {
-  const { database, jobs, contentCache, recentErrors } = parts
+  const { database, jobs, replica, contentCache, recentErrors } = parts
   if (config.metricsToken === undefined) return null
   const { pages, api, apiSearches } = contentCache
   return await openMetrics({
     ...config,
     db: database.db,
-    pools: { requests: database.pool, jobs: jobs.pool },
+    pools: { requests: database.pool, jobs: jobs.pool, ...(replica && { replica: replica.pool }) },
     caches: { pages, api, searches: apiSearches },
     recentErrors,
+    isReplicaUsed: () => replica?.state().isUsed ?? null,
   })
 }
 
+/** Opens the replica for reads of visitors; null without DATABASE_READ_URL. Every change of content holds it until it has the change. */
+function openReads(
+  { databaseReadUrl, databasePoolSize }: Config,
+  database: DatabaseConnection,
+  contentCache: ContentCache,
+  log: Logger,
+): Replica | null {
+  if (databaseReadUrl === undefined) return null
+  const replica = openReplica({ connectionString: databaseReadUrl, max: databasePoolSize }, database, log)
+  contentCache.beforeInvalidate = replica.hold
+  return replica
+}
+
 interface ServedParts {
+  replica: Replica | null
   metrics: Metrics | null
   notFoundCounter: NotFoundCounter
   contentCache: ContentCache

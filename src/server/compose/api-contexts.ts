@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
+import { previewPath } from '../../domain/site/site-paths.ts'
 import type { Config } from '../config.ts'
 import type { PublishedCatalogue } from '../features/catalogue/published-catalogue.service.ts'
 import type { Channels } from '../features/channels/channel.ts'
@@ -31,6 +32,8 @@ import { news } from './news.ts'
 interface ApiContextParts {
   config: Config
   db: Database
+  /** For reads of visitors; may be a replica that knows of every change of content. */
+  publicDb: Database
   log: Logger
   /** Drops cached content after a change. */
   dropContent(): Promise<void>
@@ -49,6 +52,7 @@ interface ApiContextParts {
 export function createApiContexts({
   config,
   db,
+  publicDb,
   log,
   dropContent,
   contentCache,
@@ -73,9 +77,11 @@ export function createApiContexts({
     const secret = sessions.secretOf(c)
     const setSession = (next: string | null) => reply.set('set-cookie', sessionCookie(next, origin))
     if (found?.moved) setSession(secret)
+    const isPublicRead = secret === null && isRead(c.req.method) && !isPreview(c.req.path)
+    const reads = isPublicRead ? publicDb : db
     return {
       ...news,
-      db,
+      db: reads,
       log,
       actor: found?.user ?? null,
       address,
@@ -104,10 +110,15 @@ export function createApiContexts({
       contentChanged: dropContent,
       toldInquiries,
       readSearchTexts,
-      searchProducts: async (query) => searchProductIds(db, query, (await readSearchTexts()).isPlace),
+      searchProducts: async (query) => searchProductIds(reads, query, (await readSearchTexts()).isPlace),
       inSearchSlot: searchSlots.ofProducts,
       inTextSearchSlot: searchSlots.ofTexts,
       countCall: (endpoint, limits) => countCall(`${endpoint} ${address}`, limits),
     }
   }
 }
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+
+/** A preview was made a moment ago, and is no content of which changes are told. */
+const isPreview = (path: string) => path.startsWith(previewPath(''))

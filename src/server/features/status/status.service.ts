@@ -4,6 +4,7 @@ import { days, seconds } from '../../../lib/duration.ts'
 import { within } from '../../../lib/within.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readMigrationState } from '../../platform/db/migration/migration-state.ts'
+import type { ReplicaState } from '../../platform/db/replica/replica-watch.ts'
 import { checkWrite } from '../../platform/db/write-check.ts'
 import { FilesUnavailable } from '../../platform/files/file-store.ts'
 import { type FilesPlace, filesOf } from '../../platform/files/files-of.ts'
@@ -39,6 +40,8 @@ interface Parts extends BackupPlaces, FilesPlace {
   db: Database
   channels: Channels
   recentErrors: RecentErrors
+  /** How the replica for reads of visitors is; null, as by default, without one. */
+  readReplica?: () => ReplicaState | null
   /** How long one check may take, ms. */
   checkLimit?: number
 }
@@ -66,7 +69,7 @@ export function createStatus(parts: Parts): ShopStatus {
   const measureVersion = createVersionMeter()
   const measures: Record<CheckName, Measure> = {
     version: async () => judgeVersion(await measureVersion()),
-    database: () => checkDatabase(db),
+    database: () => checkDatabase(parts),
     disk: async () => {
       const [room, store] = await Promise.all([measureDisk(dataDir), checkFiles(parts)])
       return worse(judgeDisk(room), store)
@@ -106,7 +109,7 @@ export async function runCheck(
   return { name, ...verdict }
 }
 
-async function checkDatabase(db: Database): Promise<Verdict> {
+async function checkDatabase({ db, readReplica }: Pick<Parts, 'db' | 'readReplica'>): Promise<Verdict> {
   // Before the checks themselves ask: their own statements are not callers that wait.
   const waitingCallers = 'waitingCount' in db.$client ? db.$client.waitingCount : 0
   const asked = performance.now()
@@ -125,6 +128,7 @@ async function checkDatabase(db: Database): Promise<Verdict> {
     answeredIn,
     canWrite,
     waitingCallers,
+    replica: readReplica?.() ?? null,
     missingMigrations: migrations.missing,
     isNewer: migrations.isNewer,
     isTooNew: migrations.isTooNew,

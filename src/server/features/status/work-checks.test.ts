@@ -20,6 +20,7 @@ const database = (own: Partial<DatabaseFigures>): DatabaseFigures => ({
   size: 148 * 1024 ** 2,
   connections: 12,
   maxConnections: 40,
+  replica: null,
   waitingCallers: 0,
   missingMigrations: 0,
   isNewer: false,
@@ -38,6 +39,11 @@ test.each([
   [{ isNewer: true }, 'warn', 'эта с ней работает'],
   [{ isNewer: true, answeredIn: seconds(1.5) }, 'fail', '1500 мс'],
   [{ isNewer: true, isTooNew: true }, 'fail', 'Обновите и эту программу'],
+  [{ replica: { isUsed: true, fault: null } }, 'ok', 'Посетители читают копию базы.'],
+  [{ replica: { isUsed: false, fault: null } }, 'ok', 'Посетители читают копию базы.'],
+  [{ replica: { isUsed: false, fault: 'silent' } }, 'warn', 'не отвечает: посетители читают основную'],
+  [{ replica: { isUsed: false, fault: 'lagging' } }, 'warn', 'отстаёт'],
+  [{ replica: { isUsed: false, fault: 'foreign' } }, 'warn', 'не на копию'],
   [{ canWrite: false }, 'fail', 'не записывает'],
 ] as const)('a database of %j is %s', (own, state, words) => {
   expectVerdict(judgeDatabase(database(own)), state, words)

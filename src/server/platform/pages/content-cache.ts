@@ -14,6 +14,8 @@ export class ContentCache {
    * gate of the app sets it, where the shop can be closed at all.
    */
   isClosed: () => boolean | null = () => false
+  /** Told before everything is marked stale: what is made from then on must know of the change. */
+  beforeInvalidate: () => void = () => undefined
 
   /** `pageBytes` is the memory for pages; API responses get three quarters of it in addition: all of 5 000 products are 20 MB. */
   constructor(pageBytes: number) {
@@ -29,6 +31,7 @@ export class ContentCache {
 
   /** Marks everything stale. */
   invalidate(): void {
+    this.beforeInvalidate()
     this.#version = {}
     this.pages.invalidate()
     this.api.invalidate()

@@ -24,6 +24,8 @@ export interface MeasuredParts {
   recentErrors: { count(): number; list(): readonly { at: Date }[] }
   /** What is known of the database and the backups; null while the database does not answer. */
   readStored(): Promise<StoredFigures | null>
+  /** Whether reads of visitors go to the replica; null without one. */
+  isReplicaUsed?(): boolean | null
 }
 
 /** Figures of one process in the text format of Prometheus. */
@@ -127,7 +129,7 @@ function describeCaches(registers: Registry[], caches: MeasuredParts['caches']):
 
 function describeProcess(
   registers: Registry[],
-  { recentErrors }: MeasuredParts,
+  { recentErrors, isReplicaUsed = () => null }: MeasuredParts,
   countStreams: () => number,
 ): void {
   new Gauge({
@@ -153,6 +155,15 @@ function describeProcess(
     registers,
     collect() {
       setOrRemove(this, toSeconds(recentErrors.list()[0]?.at))
+    },
+  })
+  if (isReplicaUsed() === null) return
+  new Gauge({
+    name: 'shop_database_replica_used',
+    help: 'Whether reads of visitors go to the replica of DATABASE_READ_URL.',
+    registers,
+    collect() {
+      this.set(Number(isReplicaUsed()))
     },
   })
 }

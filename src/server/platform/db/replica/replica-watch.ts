@@ -1,0 +1,159 @@
+import type { Logger } from 'pino'
+import { seconds } from '../../../../lib/duration.ts'
+import { within } from '../../../../lib/within.ts'
+
+/** How old what the replica shows may be. */
+const MAX_LAG = seconds(2)
+/** How often it is looked at, and how often while a change is waited for. */
+const INTERVAL = seconds(0.5)
+const INTERVAL_HELD = seconds(0.05)
+/** How long a look may take. */
+const PATIENCE = seconds(1)
+/** Samples that are kept: those of a minute. */
+const MAX_SAMPLES = 120
+
+/** Why public reads do not go to the replica. */
+export type ReplicaFault = 'silent' | 'lagging' | 'foreign'
+
+/** How the replica is; without a fault but not used: it is about to get the last change. */
+export interface ReplicaState {
+  isUsed: boolean
+  fault: ReplicaFault | null
+}
+
+/** A place of the primary's log, when it was asked for, and the content changes that were known then. */
+interface Sample {
+  place: bigint
+  at: number
+  change: number
+}
+
+/** A pool, of which single statements are asked. */
+interface Asked {
+  query(statement: string): Promise<{ rows: Place[] }>
+}
+
+export interface ReplicaWatch {
+  state(): ReplicaState
+  /** The content has changed: the replica is not used until it has everything that is committed by now. */
+  hold(): void
+  /** A query of the replica has failed: it is not used until the next look finds it well. */
+  noteFailure(): void
+  stop(): void
+}
+
+/**
+ * Watches how far the replica is behind. The places of the primary's log are noted with their times; what the replica shows is as old as
+ * the newest place that it has passed. So an idle primary is no lag, and the clocks of two machines are never compared. `onAway` is called
+ * when the replica stops answering.
+ */
+export function watchReplica(primary: Asked, replica: Asked, log: Logger, onAway: () => void): ReplicaWatch {
+  let samples: Sample[] = []
+  /** The newest that the replica has passed. */
+  let passed: Sample | null = null
+  let changes = 0
+  let fault: ReplicaFault | null = 'silent'
+  let isLooking = false
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  const isFresh = () => passed !== null && performance.now() - passed.at < MAX_LAG
+  const hasChanges = () => passed?.change === changes
+  function state(): ReplicaState {
+    const found = fault ?? (isFresh() ? null : 'lagging')
+    return { isUsed: found === null && hasChanges(), fault: found }
+  }
+
+  async function look(): Promise<ReplicaFault | null> {
+    const sample = { at: performance.now(), change: changes }
+    const here = await askPrimary(primary)
+    samples = [...samples.slice(1 - MAX_SAMPLES), { ...sample, place: here.place }]
+    const there = await askReplica(replica)
+    if (there.place === null || there.system !== here.system || there.database !== here.database)
+      return 'foreign'
+    const { place } = there
+    const reached = samples.findLastIndex((one) => one.place <= place)
+    if (reached >= 0) {
+      passed = samples[reached] ?? null
+      samples = samples.slice(reached)
+    }
+    return null
+  }
+
+  async function run(): Promise<void> {
+    if (isLooking || isStopped) return
+    isLooking = true
+    const found = await within(
+      PATIENCE,
+      look().catch(() => 'silent' as const),
+      'silent' as const,
+    )
+    isLooking = false
+    say(found ?? (isFresh() ? null : 'lagging'))
+    plan(found === null && !hasChanges() ? INTERVAL_HELD : INTERVAL)
+  }
+
+  function say(found: ReplicaFault | null): void {
+    if (found !== fault && !isStopped) {
+      if (found === null) log.info('посетители читают копию базы')
+      else log.warn({ reason: found }, 'копия базы для чтения не годится, посетители читают основную')
+    }
+    fault = found
+    if (found === null || found === 'lagging') return
+    passed = null
+    onAway()
+  }
+
+  function plan(time: number): void {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(() => void run(), time).unref()
+  }
+
+  plan(0)
+  return {
+    state,
+    hold() {
+      changes += 1
+      if (!isLooking) plan(0)
+    },
+    noteFailure() {
+      say('silent')
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** A place of the log (`16/B374D848`) as a number. */
+function toPlace(text: string): bigint {
+  const [high = '0', low = '0'] = text.split('/')
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+}
+
+interface Place {
+  place: string | null
+  system: string
+  database: string
+}
+
+const WHICH = `(select system_identifier::text from pg_control_system()) as system, current_database() as database`
+
+/** Where the primary's log ends, with what is not flushed yet. */
+async function askPrimary(primary: Asked) {
+  const { rows } = await primary.query(`select pg_current_wal_insert_lsn()::text as place, ${WHICH}`)
+  const [row] = rows
+  if (!row?.place) throw new Error('the primary names no place of its log')
+  return { ...row, place: toPlace(row.place) }
+}
+
+/** How far the replica has come; null when it is none, or not any more. */
+async function askReplica(replica: Asked) {
+  const { rows } = await replica.query(
+    `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as place, ${WHICH}`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('the replica has answered without a row')
+  return { ...row, place: row.place === null ? null : toPlace(row.place) }
+}
