@@ -29,6 +29,8 @@ const settings: Record<string, string> = {
   log_checkpoints: 'off',
   // Without DETAIL and CONTEXT, which repeat the rejected row: names, phones, hashes.
   log_error_verbosity: 'terse',
+  // After a kill everything is written to the disk before the recovery begins: by one call, not by one for each of 1 500 files.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 
 /** Transient reasons: another server of this folder is starting or stopping, or has orphaned processes. */

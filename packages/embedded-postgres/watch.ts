@@ -1,10 +1,11 @@
 import { findPostmaster } from './postmaster.ts'
 
-const pollIntervalMs = 1_000
+/** Elsewhere a look starts a program (`ps`). */
+const pollIntervalMs = process.platform === 'linux' ? 200 : 1_000
 
 /**
- * Calls `revive` when the server of the data folder is no longer running (killed, out of memory), and again a second
- * later if that failed. Returns a function that ends the watch; its promise resolves when no `revive` is running.
+ * Calls `revive` when the server of the data folder is no longer running (killed, out of memory), and again at the
+ * next look if that failed. Returns a function that ends the watch; its promise resolves when no `revive` is running.
  */
 export function watchServer(clusterFolder: string, revive: () => Promise<void>): () => Promise<void> {
   let reviving: Promise<void> | null = null

@@ -12,11 +12,20 @@ process.exitCode = await main()
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { times: { type: 'string', default: '30' }, only: { type: 'string' } },
+    options: {
+      times: { type: 'string', default: '30' },
+      minutes: { type: 'string', default: '10' },
+      only: { type: 'string' },
+    },
   })
   const times = Number(values.times)
   if (!Number.isInteger(times) || times < 1 || times > 1000) {
     print('--times — сколько раз повторить каждое учение: целое число от 1 до 1000')
+    return 1
+  }
+  const minutes = Number(values.minutes)
+  if (!(minutes >= 1 && minutes <= 1440)) {
+    print('--minutes — сколько минут длится выдержка: число от 1 до 1440')
     return 1
   }
   const names = DRILLS.map(({ name }) => name)
@@ -30,7 +39,7 @@ async function main(): Promise<number> {
   print(`Учения ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${await describeMachine()}.`)
   let holds = true
   for (const drill of DRILLS.filter(({ name }) => wanted.includes(name))) {
-    const outcome = await runDrill(drill, times)
+    const outcome = await runDrill(drill, { times, minutes })
     for (const line of outcome.lines) print(line)
     holds &&= outcome.holds
   }

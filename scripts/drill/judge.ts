@@ -52,8 +52,7 @@ export function judge(deeds: readonly Deed[], stored: Stored): Judgement[] {
 export const RECOVERY_BAR_MS = 5_000
 
 /** All that a drill has shown. */
-export interface DrillResult {
-  name: string
+export interface Findings {
   /** How often it was done. */
   times: number
   judgements: readonly Judgement[]
@@ -67,6 +66,11 @@ export interface DrillResult {
   notes?: readonly string[]
 }
 
+/** The same, with the name of the drill for people. */
+export interface DrillResult extends Findings {
+  name: string
+}
+
 /** The middle of these numbers; null without one. */
 export function medianOf(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other)
@@ -74,7 +78,7 @@ export function medianOf(numbers: readonly number[]): number | null {
 }
 
 /** What is wrong with a result, each in a sentence; empty when all holds. */
-export function findFaults({ judgements, recoveries, faults = [] }: DrillResult): string[] {
+export function findFaults({ judgements, recoveries, faults = [] }: Findings): string[] {
   const worst = Math.max(0, ...recoveries)
   return [
     ...judgements.flatMap(({ work, lost, doubled, acknowledged }) => [

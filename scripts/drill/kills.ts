@@ -1,32 +1,41 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DrillContext } from './context.ts'
-import { type DrillResult, judge } from './judge.ts'
+import { type Findings, judge } from './judge.ts'
 import { inquire, startLoad } from './load.ts'
 import { type DrillShop, kill } from './shop.ts'
 import { findStored } from './stored.ts'
 import { createTally, type Tally } from './tally.ts'
 
-const VICTIMS = {
-  app: { name: 'kill -9 магазина', hasApp: true, hasDatabase: false },
-  database: { name: 'kill -9 базы', hasApp: false, hasDatabase: true },
-  both: { name: 'kill -9 магазина и базы', hasApp: true, hasDatabase: true },
-} as const
-export type Victim = keyof typeof VICTIMS
+/** What a blow kills. */
+export interface Blow {
+  hasApp: boolean
+  hasDatabase: boolean
+}
+
+/** The server, its PostgreSQL, or both at once. */
+export const BLOWS = {
+  app: { hasApp: true, hasDatabase: false },
+  database: { hasApp: false, hasDatabase: true },
+  both: { hasApp: true, hasDatabase: true },
+} as const satisfies Record<string, Blow>
 
 const PAUSE_MS = 25
 /** A blow comes so long after the last recovery at most, at a random moment. */
 const LONGEST_QUIET_MS = 400
 
-/** Kills a part of the shop again and again while people work with it. */
-export async function drillKills(victim: Victim, { openShop, times }: DrillContext): Promise<DrillResult> {
-  const { name, hasApp, hasDatabase } = VICTIMS[victim]
+/** Kills parts of the shop again and again, by these blows in turn, while people work with it. */
+export async function drillKills(
+  blows: readonly Blow[],
+  { openShop, times }: DrillContext,
+): Promise<Findings> {
   const shop = await openShop()
   const load = await startLoad(shop)
   const recoveries: number[] = []
   const probes = createTally()
-  await load.goOn(1, ['заявки', 'правки', 'загрузки'])
+  await load.goOn(1, ['заявки', 'правки', 'загрузки', 'импорты'])
   for (let time = 0; time < times; time += 1) {
+    const { hasApp, hasDatabase } = blows[time % blows.length] ?? BLOWS.both
     await load.goOn(2, ['заявки', 'правки'])
     await sleep(randomInt(LONGEST_QUIET_MS))
     const [app, database] = [shop.findApp(), shop.findDatabase()]
@@ -40,18 +49,18 @@ export async function drillKills(victim: Victim, { openShop, times }: DrillConte
   }
   await load.goOn(2, ['заявки', 'правки', 'загрузки'])
   await load.stop()
-  return {
-    name,
-    times,
-    recoveries,
-    ...(await judgeLoad(shop, load.tally, probes)),
-  }
+  return { times, recoveries, ...(await judgeLoad(shop, load.tally, probes)) }
 }
 
-/** Waits until the shop answers that it is ready and has taken an inquiry that was begun then; returns that moment. */
+/** A shop that is not back by then does not come back by itself, ms. */
+const RECOVERY_LIMIT_MS = 120_000
+
+/** Waits until the shop answers that it is ready and has taken an inquiry that was begun then; returns that moment, after two minutes in any case. */
 export async function recover(shop: DrillShop, isAnew: () => boolean, probes: Tally): Promise<number> {
-  while (!((await shop.isReady()) && isAnew())) await sleep(PAUSE_MS)
-  await inquire(shop, probes)
+  const end = Date.now() + RECOVERY_LIMIT_MS
+  const isOver = () => Date.now() > end
+  while (!((await shop.isReady()) && isAnew()) && !isOver()) await sleep(PAUSE_MS)
+  await inquire(shop, probes, isOver)
   return performance.now()
 }
 

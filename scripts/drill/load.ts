@@ -40,7 +40,7 @@ interface Pace {
 }
 
 /** An address of the network 10.0.0.0/8: the shop counts calls by it. */
-const inventAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+export const inventAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** Sends one inquiry, again under its key until it is taken; gives up when nothing came of it and `isOver`. */
 export async function inquire(shop: Pick<DrillShop, 'address'>, tally: Tally, isOver = () => false) {

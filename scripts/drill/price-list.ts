@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { minutes } from '../../src/lib/duration.ts'
@@ -16,9 +16,14 @@ const sheetSchema = z.object({
 })
 const stateSchema = z.object({ state: z.string(), message: z.string().nullable() })
 
+/** Roubles; a step of one with each import is no jump that somebody has to confirm. */
+const FIRST_PRICE = 100_000
+
 interface PriceList {
   names: readonly string[]
   maker: number
+  /** Imports so far: each has other prices than the one before. */
+  count: number
 }
 
 /** Makes the products whose prices the imports change. */
@@ -26,7 +31,7 @@ export async function preparePriceList(desk: Desk, count = PRODUCTS): Promise<Pr
   const made = []
   for (let number = 0; number < count; number += 1)
     made.push(await makeProduct(desk, { price: 10_000_000 + number }))
-  return { names: made.map(({ name }) => name), maker: made[0]?.maker ?? 0 }
+  return { names: made.map(({ name }) => name), maker: made[0]?.maker ?? 0, count: 0 }
 }
 
 /** Key of an import: its number, and how many products it writes. */
@@ -40,16 +45,18 @@ export function readImportKey(key: string): { id: number; rows: number } {
 
 /**
  * Uploads a price list with new prices, checks and applies it, each step again until it is answered; an upload that was not answered is
- * left. `whenApplied` is called when applying was acknowledged. Waits until it is applied.
+ * left. `whenAcknowledged` is called when applying was acknowledged. Waits until it is applied.
  */
 export async function importPrices(
   { shop, cookie, tally, hasEnded }: Desk,
-  { names, maker }: PriceList,
+  list: PriceList,
   whenAcknowledged: () => void = () => undefined,
 ): Promise<void> {
+  const { names, maker } = list
+  list.count += 1
   const base = `${shop.address}/api/admin/imports`
   const form = new FormData()
-  const rows = names.map((name) => `${name};${randomInt(95_000, 105_000)}`)
+  const rows = names.map((name) => `${name};${FIRST_PRICE + list.count}`)
   form.set('file', new File([`Модель;Цена\n${rows.join('\n')}\n`], 'прайс.csv'))
   const uploaded = await ask(base, { method: 'POST', body: form, headers: { cookie } })
   if (isRefusal(uploaded)) tally.faults.push(`прайсу отказано: ${uploaded.outcome} ${uploaded.body}`)

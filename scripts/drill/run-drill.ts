@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { CannotTry, type DrillContext } from './context.ts'
-import { type DrillResult, findFaults } from './judge.ts'
+import { type DrillResult, type Findings, findFaults } from './judge.ts'
 import { describeResult, describeUntried } from './report.ts'
 import { type DrillShop, openDrillShop } from './shop.ts'
 
@@ -10,7 +10,7 @@ import { type DrillShop, openDrillShop } from './shop.ts'
 export interface Drill {
   name: string
   title: string
-  run(context: DrillContext): Promise<DrillResult>
+  run(context: DrillContext): Promise<Findings>
 }
 
 export interface DrillOutcome {
@@ -21,19 +21,27 @@ export interface DrillOutcome {
 }
 
 /** Does a drill in a folder of its own, which is deleted when nothing was wrong, and ends whatever it has started. */
-export async function runDrill({ name, title, run }: Drill, times: number): Promise<DrillOutcome> {
+export async function runDrill(
+  { name, title, run }: Drill,
+  { times, minutes = 10 }: { times: number; minutes?: number },
+): Promise<DrillOutcome> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `shop-drill-${name}-`))
   const shops: DrillShop[] = []
+  const endings: (() => unknown)[] = []
   let isKept = false
   try {
-    const result = await run({
+    const findings = await run({
+      folder,
       times,
+      minutes,
+      end: (work) => void endings.push(work),
       async openShop(options = {}) {
         const shop = await openDrillShop({ folder, ...options })
         shops.push(shop)
         return shop
       },
     })
+    const result = { name: title, ...findings }
     isKept = findFaults(result).length > 0
     return {
       lines: [...describeResult(result), ...(isKept ? [`          журналы и данные: ${folder}`] : [])],
@@ -52,6 +60,7 @@ export async function runDrill({ name, title, run }: Drill, times: number): Prom
     }
   } finally {
     for (const shop of shops) await shop.stop()
+    for (const work of endings.reverse()) await work()
     if (!isKept) await rm(folder, { recursive: true, force: true })
   }
 }

@@ -15,8 +15,9 @@ const PAUSE_MS = 25
 const START_LIMIT_MS = 180_000
 
 export interface ShopOptions {
-  /** Holds all that is kept. */
+  /** Holds the log, and the data unless `dataDir` is another folder. */
   folder: string
+  dataDir?: string
   environment?: Readonly<Record<string, string>>
   /** Where the database is, if it is not the shop's own. */
   connection?: pg.ClientConfig
@@ -25,6 +26,7 @@ export interface ShopOptions {
 /** The shop of a drill, started as `npm start` does it. */
 export interface DrillShop {
   address: string
+  dataDir: string
   /** Signs in as the admin; returns the session's Cookie header. */
   signIn(): Promise<string>
   /** What the database has; the shop is not asked. */
@@ -47,10 +49,10 @@ export interface DrillShop {
 /** Starts a shop in this folder on a port of this machine; resolves when it is ready. */
 export async function openDrillShop({
   folder,
+  dataDir = path.join(folder, 'data'),
   environment = {},
   connection,
 }: ShopOptions): Promise<DrillShop> {
-  const dataDir = path.join(folder, 'data')
   await mkdir(dataDir, { recursive: true })
   const [port = 0] = await findPorts(1)
   const address = `http://127.0.0.1:${port}`
@@ -135,6 +137,7 @@ export async function openDrillShop({
   }
   return {
     address,
+    dataDir,
     signIn,
     query,
     findApp,

@@ -7,6 +7,9 @@ import { hashOf, readUploadKey } from './staff-work.ts'
 
 const countSchema = z.object({ key: z.string(), count: z.coerce.number() })
 
+/** Products that an import has written, and how often the one that it wrote most often. */
+const writtenSchema = z.object({ id: z.int(), products: z.int(), times: z.int() })
+
 /** Finds every deed in the database, whatever the shop has said of it, and reads uploaded files from the shop. */
 export async function findStored(shop: DrillShop, deeds: readonly Deed[]): Promise<Stored> {
   const stored = new Map<string, number>()
@@ -29,15 +32,17 @@ export async function findStored(shop: DrillShop, deeds: readonly Deed[]): Promi
     note('правки', key, found)
 
   const imports = keysOf('импорты').map((key) => ({ key, ...readImportKey(key) }))
-  for (const one of await count(
-    `select imports.id::text as key, count(journal.id) from imports left join journal
-       on journal.batch_id = imports.batch_id and entity = 'products'
-     where state = 'applied' and imports.id = any($1) group by imports.id`,
-    imports.map(({ id }) => id),
-  )) {
-    const wanted = imports.find(({ id }) => String(id) === one.key)
-    // Each product once: fewer is not applied, more is applied twice.
-    if (wanted) note('импорты', wanted.key, Math.floor(one.count / Math.max(wanted.rows, 1)))
+  const written = await shop.query(
+    `select id, count(product)::int as products, max(times)::int as times from (
+       select imports.id, journal.entity_id as product, count(*) as times from imports join journal
+         on journal.batch_id = imports.batch_id and entity = 'products'
+       where state = 'applied' and imports.id = any($1) group by imports.id, journal.entity_id) as written
+     group by id`,
+    [imports.map(({ id }) => id)],
+  )
+  for (const { id, products, times } of z.array(writtenSchema).parse(written)) {
+    const wanted = imports.find((one) => one.id === id)
+    if (wanted) note('импорты', wanted.key, products < wanted.rows ? 0 : times)
   }
   for (const [key, found] of await findUploads(shop, keysOf('загрузки'))) note('загрузки', key, found)
   return stored

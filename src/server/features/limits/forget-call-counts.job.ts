@@ -1,10 +1,10 @@
 import { defineJob } from '../../platform/jobs/job.ts'
 import { forgetCallCounts } from './call-counts.service.ts'
 
-/** Each hour: counts of calls in minutes that are over go. */
+/** Each minute: counts of calls in minutes that are over go, so that the table has the rows of three minutes, however long the shop runs. */
 export const forgetCallCountsJob = defineJob({
   name: 'forget-call-counts',
-  schedule: '20 * * * *',
+  schedule: '* * * * *',
   read: () => undefined,
   run: ({ db }) => forgetCallCounts(db),
 })

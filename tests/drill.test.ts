@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { findFaults } from '../scripts/drill/judge.ts'
+import { BLOWS, drillKills } from '../scripts/drill/kills.ts'
+import { runDrill } from '../scripts/drill/run-drill.ts'
+import { minutes } from '../src/lib/duration.ts'
+
+const drill = {
+  name: 'test',
+  title: 'kill -9',
+  run: (context: Parameters<typeof drillKills>[1]) => drillKills([BLOWS.app, BLOWS.database], context),
+}
+
+// More, and the other drills: `npm run drill` (docs/operations/drill.md).
+test(
+  'under load nothing that was acknowledged is lost or doubled when the server and its database are killed, twice each',
+  async () => {
+    const { result, lines } = await runDrill(drill, { times: 4 })
+    if (!result) throw new Error(lines.join('\n'))
+    // How long it took depends on what else the machine does: the command judges that.
+    expect(findFaults({ ...result, recoveries: [] })).toEqual([])
+    expect(result.recoveries).toHaveLength(4)
+    expect(result.judgements.map(({ work }) => work)).toEqual(['заявки', 'правки', 'загрузки', 'импорты'])
+  },
+  minutes(4),
+)
