@@ -58,7 +58,7 @@ const RECOVERY_LIMIT_MS = 120_000
 /** Waits until the shop answers that it is ready and has taken an inquiry that was begun then; returns that moment, after two minutes in any case. */
 export async function recover(shop: DrillShop, isAnew: () => boolean, probes: Tally): Promise<number> {
   const end = Date.now() + RECOVERY_LIMIT_MS
-  const isOver = () => Date.now() > end
+  const isOver = () => Date.now() > end || shop.isClosed()
   while (!((await shop.isReady()) && isAnew()) && !isOver()) await sleep(PAUSE_MS)
   await inquire(shop, probes, isOver)
   return performance.now()

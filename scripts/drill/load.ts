@@ -43,7 +43,11 @@ interface Pace {
 export const inventAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** Sends one inquiry, again under its key until it is taken; gives up when nothing came of it and `isOver`. */
-export async function inquire(shop: Pick<DrillShop, 'address'>, tally: Tally, isOver = () => false) {
+export async function inquire(
+  shop: Pick<DrillShop, 'address' | 'isClosed'>,
+  tally: Tally,
+  isOver = () => false,
+) {
   const key = randomUUID()
   const deed = tally.begin('заявки', key)
   const digits = String(randomInt(10_000_000)).padStart(7, '0')
@@ -57,7 +61,7 @@ export async function inquire(shop: Pick<DrillShop, 'address'>, tally: Tally, is
     const answer = await ask(`${shop.address}/api/inquiries/contact`, call)
     if (isSuccess(answer)) deed.isAcknowledged = true
     else if (isRefusal(answer)) tally.faults.push(`заявке отказано: ${answer.outcome} ${answer.body}`)
-    else if (!isOver()) {
+    else if (!isOver() && !shop.isClosed()) {
       await sleep(REPEAT_PAUSE_MS)
       continue
     }
@@ -72,22 +76,22 @@ export async function startLoad(
 ): Promise<Load> {
   const tally = createTally()
   let isOver = false
-  const hasEnded = () => isOver
+  const hasEnded = () => isOver || shop.isClosed()
 
   async function visit(): Promise<void> {
-    for (let number = 0; !isOver; number += 1) {
+    for (let number = 0; !hasEnded(); number += 1) {
       tally.see(await ask(shop.address + (PAGES[number % PAGES.length] ?? '/'), { from: inventAddress() }))
       await sleep(VISIT_PAUSE_MS)
     }
   }
   async function keepInquiring(): Promise<void> {
-    while (!isOver) {
+    while (!hasEnded()) {
       await inquire(shop, tally)
       await sleep(inquiryPause)
     }
   }
   async function keep(work: () => Promise<unknown>): Promise<void> {
-    while (!isOver) {
+    while (!hasEnded()) {
       await work()
       await sleep(STAFF_PAUSE_MS)
     }

@@ -80,7 +80,7 @@ export async function importPrices(
   }
   async function waitFor(wanted: string, others: readonly string[]): Promise<boolean> {
     const end = Date.now() + APPLY_LIMIT
-    while (Date.now() < end) {
+    while (Date.now() < end && !shop.isClosed()) {
       const answer = await ask(`${base}/${id}`, { headers: { cookie } })
       const found = isSuccess(answer) ? read(stateSchema, answer.body) : null
       if (found?.state === wanted) return true

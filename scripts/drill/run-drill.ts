@@ -59,7 +59,7 @@ export async function runDrill(
       result: null,
     }
   } finally {
-    for (const shop of shops) await shop.stop()
+    for (const shop of shops) await shop.close()
     for (const work of endings.reverse()) await work()
     if (!isKept) await rm(folder, { recursive: true, force: true })
   }

@@ -1,7 +1,7 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, openSync, readFileSync } from 'node:fs'
+import { existsSync, openSync, readFileSync, realpathSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -40,6 +40,9 @@ export interface DrillShop {
   /** Stops it as a service does, with its database, and starts it again. */
   restart(): Promise<void>
   stop(): Promise<void>
+  /** Stops it for good: whoever still works with it gives up. */
+  close(): Promise<void>
+  isClosed(): boolean
   /** Ends starter, server and database in the middle of everything. */
   killAll(): Promise<void>
   /** After `killAll` or `stop`. */
@@ -58,6 +61,7 @@ export async function openDrillShop({
   const address = `http://127.0.0.1:${port}`
   const password = randomUUID()
   let run: ReturnType<typeof launch> | undefined
+  let isClosed = false
 
   function launch() {
     const log = openSync(path.join(folder, 'shop.log'), 'a')
@@ -81,7 +85,8 @@ export async function openDrillShop({
     })
     return { child, exit: once(child, 'exit') }
   }
-  const findDatabase = () => findPostmaster(dataDir)
+  const realDataDir = realpathSync(dataDir)
+  const findDatabase = () => findPostmaster(realDataDir)
   const findApp = () => (run?.child.pid === undefined ? null : findServerOf(run.child.pid))
   const isReady = async () => isSuccess(await ask(`${address}/readyz`, { patience: 3_000 }))
 
@@ -149,6 +154,11 @@ export async function openDrillShop({
       await start()
     },
     stop,
+    async close() {
+      isClosed = true
+      await stop()
+    },
+    isClosed: () => isClosed,
     killAll,
     start,
   }
@@ -171,12 +181,12 @@ function findServerOf(starter: number): number | null {
   return pid === undefined ? null : Number(pid)
 }
 
-/** Its lock file outlives a killed server, and the number may be another process's by then. */
+/** By its command line: the lock file outlives a killed server, and cannot be read without power. */
 function findPostmaster(dataDir: string): number | null {
-  const pid = readPostmaster(dataDir)?.pid
-  if (pid === undefined || !(pid > 0)) return null
-  const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
-  return stdout.includes(dataDir) ? pid : null
+  const processes = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8' })
+  const line = processes.split('\n').find((one) => one.includes(`postgres -D ${dataDir}/postgres `))
+  const [, pid] = /^ *(\d+) \S*postgres -D /.exec(line ?? '') ?? []
+  return pid === undefined ? null : Number(pid)
 }
 
 function readPostmaster(dataDir: string) {
