@@ -111,9 +111,6 @@ export function createApp(parts: AppParts): Hono {
   app.use(compress())
 
   mountHealth(app, createReadiness(db, log), parts)
-  // Before anything waits for the database: its absence is a figure too.
-  if (parts.metrics && config.metricsToken !== undefined)
-    mountMetrics(app, parts.metrics, config.metricsToken)
 
   app.use(turnRobotsAway(robotsGate))
   const events = parts.events ?? createInquiryEvents(db)
@@ -143,6 +140,12 @@ export function createApp(parts: AppParts): Hono {
   })
   app.all('*', (c) => reject(c, 404, 'Не найдено'))
 
+  answerErrors(app, log)
+  return app
+}
+
+/** Adds the answer to whatever was thrown. */
+function answerErrors(app: Hono, log: Logger): void {
   app.onError((error, c) => {
     const { status, data } = toResponseError(error, log.child({ path: c.req.path }))
     const wait = retryAfter(error, status)
@@ -151,15 +154,15 @@ export function createApp(parts: AppParts): Hono {
       headers: wait === undefined ? {} : { 'retry-after': String(wait) },
     })
   })
-  return app
 }
 
-/** Adds what tells whether the process lives, and whether it can answer. */
+/** Adds what tells whether the process lives, whether it can answer, and its figures: all before anything waits for the database. */
 function mountHealth(
   app: Hono,
   isReady: () => Promise<boolean>,
-  { isLeaving = () => false, replica }: Pick<AppParts, 'isLeaving' | 'replica'>,
+  { config, isLeaving = () => false, replica, metrics }: AppParts,
 ): void {
+  if (metrics && config.metricsToken !== undefined) mountMetrics(app, metrics, config.metricsToken)
   const describeReads = () => (replica?.state().isUsed ? 'replica' : 'primary')
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
