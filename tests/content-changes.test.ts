@@ -30,14 +30,41 @@ test('news come again after the link to the database has silently died', async (
   const listening = listenForContentChanges(wire.options, log, onChange)
   await expect.poll(() => onChange.mock.calls.length).toBe(1)
   for (const link of wire.links) link.isDead = true
-  vi.advanceTimersByTime(seconds(31))
-  // The heartbeat has no answer.
-  vi.advanceTimersByTime(wire.options.query_timeout)
+  // A heartbeat, and two more without an answer to it.
+  vi.advanceTimersByTime(seconds(1.2))
   await expect.poll(() => onChange.mock.calls.length).toBe(2)
   await other.query('notify content_changed')
   await expect.poll(() => onChange.mock.calls.length).toBe(3)
   await listening.stop()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an answer that comes a beat late is no dead link', async () => {
+  const other = new pg.Client(shop.database.pool.options)
+  await other.connect()
+  onTestFinished(() => other.end())
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => queries.mockRestore())
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+  wire.holdAt('select 1', 'write-late')
+  const onChange = vi.fn()
+  const listening = listenForContentChanges(wire.options, log, onChange)
+  await expect.poll(() => onChange.mock.calls.length).toBe(1)
+  const answers = () =>
+    queries.mock.results.filter((_, at) => String(queries.mock.calls[at]?.[0]) === 'select 1')
+  for (let beats = 1; beats <= 5; beats += 1) {
+    // The first has its answer after the second.
+    vi.advanceTimersByTime(seconds(beats === 1 ? 0.8 : 0.4))
+    if (beats === 1) {
+      await expect.poll(() => wire.isHolding()).toBe(true)
+      await other.query("notify content_changed, 'write-late'")
+    }
+    await Promise.all(answers().map(({ value }) => value))
+  }
+  expect(answers()).toHaveLength(5)
+  expect(wire.links.map(({ isOpen }) => isOpen)).toEqual([true])
+  expect(onChange.mock.calls).toEqual([[], ['write-late']])
+  await listening.stop()
 })
 
 test('news carry the id of their write, and nobody hears any after the stop', async () => {

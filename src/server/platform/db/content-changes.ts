@@ -13,9 +13,18 @@ const INQUIRY_CHANNEL = 'inquiry_changed'
 /** Channel by which `npm run doctor` asks every instance how it is. */
 export const STATUS_CHANNEL = 'status_asked'
 
-/** Interval of the heartbeat query that detects half-open connections. */
-const HEARTBEAT_INTERVAL = seconds(30)
+/** How often the link is asked whether it is there: one that is half open swallows everything and never closes. */
+const HEARTBEAT_INTERVAL = seconds(0.4)
+/**
+ * So many beats in a row without an answer to the first of them, and the link is dead. Beats are counted, not time: a process that was busy
+ * for long has one beat, and reads the answer before the next.
+ */
+const MISSED_BEATS = 2
 const QUERY_TIMEOUT = seconds(10)
+/** How long a new link may be in coming. */
+const CONNECTION_TIMEOUT = seconds(2)
+/** Before it is tried again where none came. */
+const PAUSE = seconds(1)
 
 /** Hears a notification's payload; nothing when a link is made, before the first one that it brings: some may have been missed. */
 type Heard = (payload?: string) => void
@@ -34,8 +43,14 @@ export function listenForContentChanges(
   let client: pg.Client | undefined
   let stopped = false
 
+  /** Resolves when a link that was of use is lost. Rejects when there was none. */
   async function listen(): Promise<void> {
-    const link = new pg.Client({ query_timeout: QUERY_TIMEOUT, ...options, keepAlive: true })
+    const link = new pg.Client({
+      query_timeout: QUERY_TIMEOUT,
+      ...options,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    })
     client = link
     const closed = new Promise<void>((resolve) => {
       link.on('error', () => resolve())
@@ -54,11 +69,8 @@ export function listenForContentChanges(
         else if (channel === INQUIRY_CHANNEL) onInquiry(payload)
         else onStatusAsked(payload ?? '')
       })
-      const heartbeat = setInterval(
-        () => void link.query('select 1').catch(() => link.end()),
-        HEARTBEAT_INTERVAL,
-      )
-      await closed.finally(() => clearInterval(heartbeat))
+      const stopBeating = beat(link)
+      await closed.finally(stopBeating)
     } finally {
       await link.end().catch(() => undefined)
     }
@@ -66,10 +78,17 @@ export function listenForContentChanges(
 
   const running = (async () => {
     while (!stopped) {
-      await listen().catch((error: unknown) =>
-        log.warn({ err: error }, 'нет связи для уведомлений об изменениях'),
+      const began = performance.now()
+      const wasOfUse = await listen().then(
+        () => true,
+        (error: unknown) => {
+          log.warn({ err: error }, 'нет связи для уведомлений об изменениях')
+          return false
+        },
       )
-      if (!stopped) await sleep(seconds(1))
+      // What is changed meanwhile only the next link tells of: after one that has lasted it is made at once.
+      const hasLasted = wasOfUse && performance.now() - began > PAUSE
+      if (!stopped && !hasLasted) await sleep(PAUSE)
     }
   })()
 
@@ -81,6 +100,29 @@ export function listenForContentChanges(
       await within(seconds(5), running, undefined)
     },
   }
+}
+
+/** Asks the link again and again, and closes one that does not answer. Returns what ends it. */
+function beat(link: pg.Client): () => void {
+  let missed = 0
+  let isAsking = false
+  const timer = setInterval(() => {
+    if (!isAsking) {
+      isAsking = true
+      missed = 0
+      link.query('select 1').then(
+        () => {
+          isAsking = false
+        },
+        () => link.end(),
+      )
+      return
+    }
+    missed += 1
+    // With its query under way a client does not wait for the end that the other side never confirms.
+    if (missed === MISSED_BEATS) void link.end()
+  }, HEARTBEAT_INTERVAL)
+  return () => clearInterval(timer)
 }
 
 /** A question to all instances: the channels of question and answers, and how long to wait for the first answer and for more, ms. */
