@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../..')
 /** One of the instances, which is started again when it dies. */
 export interface Instance {
   address: string
-  /** Resolves when it answers that it is ready. */
+  /** Resolves when it, and no other server at its port, answers that it is ready. */
   whenReady(): Promise<void>
   /** Stops it as a service does, and starts it again; resolves when it is ready. */
   restart(): Promise<void>
@@ -17,21 +17,31 @@ export interface Instance {
   stop(): Promise<void>
 }
 
-/** Starts the built shop at this port; it is not there yet when this returns. */
+/** Starts the built shop, or another program of the same manners, at this port; it is not there yet when this returns. */
 export function startInstance(
   port: number,
   environment: NodeJS.ProcessEnv,
   output: 'inherit' | 'ignore',
+  program = path.join(root, 'dist/server/main.js'),
 ): Instance {
   const address = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
+  /** Whether the process that runs has the port: until then whoever answers there is somebody else. */
+  let hasPort = false
   const launch = () => {
+    hasPort = false
     // In a separate process group, so that the terminal's Ctrl-C does not reach it before the drain.
-    child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
+    child = spawn(process.execPath, [program], {
       cwd: root,
       env: { ...environment, PORT: String(port) },
       detached: true,
       stdio: ['ignore', output, output, 'ipc'],
+    })
+    child.on('message', (message) => {
+      hasPort = message === 'open'
+    })
+    child.on('exit', () => {
+      hasPort = false
     })
     return child
   }
@@ -46,12 +56,12 @@ export function startInstance(
   let run = start()
 
   async function whenReady(): Promise<void> {
-    while (
-      !(await fetch(`${address}/readyz`).then(
+    const isReady = () =>
+      fetch(`${address}/readyz`).then(
         ({ ok }) => ok,
         () => false,
-      ))
-    ) {
+      )
+    while (!hasPort || !(await isReady())) {
       if (run.isOver) throw new Error(`the instance at ${address} did not open`)
       await sleep(50)
     }
@@ -69,6 +79,9 @@ export function startInstance(
       run = start()
       await whenReady()
     },
-    kill: () => void child?.kill('SIGKILL'),
+    kill() {
+      hasPort = false
+      child?.kill('SIGKILL')
+    },
   }
 }
