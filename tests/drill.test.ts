@@ -14,10 +14,11 @@ const drill = {
 test(
   'under load nothing that was acknowledged is lost or doubled when the server and its database are killed, twice each',
   async () => {
-    const { result, lines } = await runDrill(drill, { times: 4 })
+    // How long it takes depends on what else the machine does: the command judges that.
+    const bar = Number.POSITIVE_INFINITY
+    const { result, lines } = await runDrill(drill, { times: 4, bar })
     if (!result) throw new Error(lines.join('\n'))
-    // How long it took depends on what else the machine does: the command judges that.
-    expect(findFaults({ ...result, recoveries: [] })).toEqual([])
+    expect(findFaults(result, bar)).toEqual([])
     expect(result.recoveries).toHaveLength(4)
     expect(result.judgements.map(({ work }) => work)).toEqual(['заявки', 'правки', 'загрузки', 'импорты'])
   },

@@ -77,8 +77,11 @@ export function medianOf(numbers: readonly number[]): number | null {
   return sorted[Math.floor(sorted.length / 2)] ?? null
 }
 
-/** What is wrong with a result, each in a sentence; empty when all holds. */
-export function findFaults({ judgements, recoveries, faults = [] }: Findings): string[] {
+/** What is wrong with a result, each in a sentence; empty when all holds. `bar` is the longest recovery, ms. */
+export function findFaults(
+  { judgements, recoveries, faults = [] }: Findings,
+  bar = RECOVERY_BAR_MS,
+): string[] {
   const worst = Math.max(0, ...recoveries)
   return [
     ...judgements.flatMap(({ work, lost, doubled, acknowledged }) => [
@@ -90,7 +93,7 @@ export function findFaults({ judgements, recoveries, faults = [] }: Findings): s
       ...(acknowledged === 0 ? [`${work}: ничего не подтверждено, судить не о чем`] : []),
     ]),
     ...(judgements.length === 0 ? ['ничего не попробовано, судить не о чем'] : []),
-    ...(worst > RECOVERY_BAR_MS ? [`восстановление ${worst} мс, можно ${RECOVERY_BAR_MS} мс`] : []),
+    ...(worst > bar ? [`восстановление ${worst} мс, можно ${bar} мс`] : []),
     ...faults,
   ]
 }

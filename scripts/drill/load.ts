@@ -117,7 +117,10 @@ export async function startLoad(
       const before = works.map((work) => countAcknowledged(tally, work))
       const end = Date.now() + GO_ON_LIMIT_MS
       while (works.some((work, at) => countAcknowledged(tally, work) < (before[at] ?? 0) + count)) {
-        if (Date.now() > end) throw new Error(`за две минуты ничего не подтверждено: ${works.join(', ')}`)
+        if (Date.now() > end)
+          throw new Error(
+            `за две минуты подтверждено меньше ${count}: ${works.join(', ')}; ${tally.faults.at(-1) ?? 'отказов не было'}`,
+          )
         await sleep(20)
       }
     },

@@ -19,6 +19,8 @@ const stateSchema = z.object({ state: z.string(), message: z.string().nullable()
 /** Roubles; a step of one with each import is no jump that somebody has to confirm. */
 const FIRST_PRICE = 100_000
 
+const toKopecks = (roubles: number) => roubles * 100
+
 interface PriceList {
   names: readonly string[]
   maker: number
@@ -30,7 +32,7 @@ interface PriceList {
 export async function preparePriceList(desk: Desk, count = PRODUCTS): Promise<PriceList> {
   const made = []
   for (let number = 0; number < count; number += 1)
-    made.push(await makeProduct(desk, { price: 10_000_000 + number }))
+    made.push(await makeProduct(desk, { price: toKopecks(FIRST_PRICE) }))
   return { names: made.map(({ name }) => name), maker: made[0]?.maker ?? 0, count: 0 }
 }
 

@@ -2,10 +2,10 @@ import { type DrillResult, findFaults, medianOf } from './judge.ts'
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',')} с`
 
-/** The lines about one drill. */
-export function describeResult(result: DrillResult): string[] {
+/** The lines about one drill; `bar` is the longest recovery, ms, if another one than usual. */
+export function describeResult(result: DrillResult, bar?: number): string[] {
   const { name, times, judgements, recoveries, seen, notes = [] } = result
-  const faults = findFaults(result)
+  const faults = findFaults(result, bar)
   const middle = medianOf(recoveries)
   const recovery =
     middle === null

@@ -23,7 +23,7 @@ export interface DrillOutcome {
 /** Does a drill in a folder of its own, which is deleted when nothing was wrong, and ends whatever it has started. */
 export async function runDrill(
   { name, title, run }: Drill,
-  { times, minutes = 10 }: { times: number; minutes?: number },
+  { times, minutes = 10, bar }: { times: number; minutes?: number; bar?: number },
 ): Promise<DrillOutcome> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `shop-drill-${name}-`))
   const shops: DrillShop[] = []
@@ -42,9 +42,9 @@ export async function runDrill(
       },
     })
     const result = { name: title, ...findings }
-    isKept = findFaults(result).length > 0
+    isKept = findFaults(result, bar).length > 0
     return {
-      lines: [...describeResult(result), ...(isKept ? [`          журналы и данные: ${folder}`] : [])],
+      lines: [...describeResult(result, bar), ...(isKept ? [`          журналы и данные: ${folder}`] : [])],
       holds: !isKept,
       result,
     }
