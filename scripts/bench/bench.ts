@@ -9,6 +9,7 @@ import { measureDesk } from './desk-times.ts'
 import { stopDriving } from './drive.ts'
 import { measureEveryPage } from './every-page.ts'
 import { measureFresh } from './fresh-responses.ts'
+import { measureGrowth } from './growth.ts'
 import { measureHostile } from './hostile-times.ts'
 import { measureJournal } from './journal-times.ts'
 import { measureLargeCatalogue } from './large-catalogue.ts'
@@ -24,7 +25,11 @@ import { measureStart } from './start-time.ts'
 import { measureVisits } from './visit-bytes.ts'
 
 const { values: options, positionals: chosen } = parseArgs({
-  options: { base: { type: 'string' }, lighthouse: { type: 'boolean', default: false } },
+  options: {
+    base: { type: 'string' },
+    lighthouse: { type: 'boolean', default: false },
+    largest: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 
@@ -72,6 +77,7 @@ const apart = {
   journal: () => measureJournal(report, ours.dataDir),
   limits: () => measureLimits(report, ours.dataDir),
   desk: () => measureDesk(report, root, folder('desk')),
+  growth: () => measureGrowth(report, root, folder('growth'), options.largest),
   rings: () => measureRings(report, root, folder('rings')),
   hostile: () => measureHostile(report, root, folder('hostile')),
 }

@@ -44,10 +44,14 @@ interface Servers {
   nginx: MeasuredServer | null
 }
 
-/** CPU time per response, µs. */
-async function costOf({ pid, address }: MeasuredServer, path: string, encoding: string): Promise<number> {
+/** CPU time per response, µs; `pathOf` names the n-th address. */
+export async function costOf(
+  { pid, address }: MeasuredServer,
+  pathOf: (n: number) => string,
+  encoding: string,
+): Promise<number> {
   const before = processorTime(pid)
-  const served = await drive({ urlOf: () => address + path, encoding, seconds: 1, visitors: 16 })
+  const served = await drive({ urlOf: (n) => address + pathOf(n), encoding, seconds: 1, visitors: 16 })
   return (processorTime(pid) - before) / served
 }
 
@@ -56,9 +60,9 @@ export async function measureCached(report: Report, { shop, bare, nginx }: Serve
   for (const { name, path, encoding } of RESPONSES) {
     const costs = { shop: [] as number[], bare: [] as number[], nginx: [] as number[] }
     for (let round = 0; round < ROUNDS; round += 1) {
-      costs.shop.push(await costOf(shop, path, encoding))
-      costs.bare.push(await costOf(bare, `/${name}`, encoding))
-      if (nginx) costs.nginx.push(await costOf(nginx, `/${name}`, encoding))
+      costs.shop.push(await costOf(shop, () => path, encoding))
+      costs.bare.push(await costOf(bare, () => `/${name}`, encoding))
+      if (nginx) costs.nginx.push(await costOf(nginx, () => `/${name}`, encoding))
     }
     const against = (others: readonly number[]) =>
       median(costs.shop.map((cost, round) => cost / (others[round] ?? Number.NaN)))
