@@ -1,3 +1,5 @@
+import { isInStaffArea } from '../../../../domain/site/staff-paths.ts'
+
 /** Prefixes of what is neither API nor page: built files, uploads, drawings, pictures. */
 const FILES = /^\/(?:built|assets|drawings|pictures|feeds)\//
 /** A file in the root: `/robots.txt`, `/sitemap.xml`. */
@@ -24,7 +26,7 @@ export function kindOf(address: string): RequestKind {
   if (path === '/api/admin/events') return 'staff_events'
   if (path.startsWith('/api/admin/')) return 'staff_api'
   if (path.startsWith('/api/')) return 'api'
-  if (path === '/admin' || path.startsWith('/admin/')) return 'staff_page'
+  if (isInStaffArea(path)) return 'staff_page'
   return FILES.test(path) || ENDING.test(path) ? 'file' : 'page'
 }
 
