@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../app-error.ts'
+import { makeFolders, writeWhole } from '../../platform/files/write-down.ts'
 import { readOutline } from './table/read-in-thread.ts'
 import type { TableOutline } from './table/table-outline.ts'
 
@@ -10,16 +11,9 @@ export const importFolder = (dataDir: string) => path.resolve(dataDir, 'imports'
 
 /** Stores the bytes of a price list; the name of its file. */
 export async function saveFile(folder: string, bytes: Uint8Array, extension: string): Promise<string> {
-  await mkdir(folder, { recursive: true })
+  await makeFolders(folder)
   const name = `${randomBytes(16).toString('hex')}.${extension}`
-  const unfinished = path.join(folder, `.${name}`)
-  try {
-    await writeFile(unfinished, bytes)
-    await rename(unfinished, path.join(folder, name))
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
+  await writeWhole(path.join(folder, name), bytes, path.join(folder, `.${name}`))
   return name
 }
 
@@ -39,7 +33,8 @@ const outlineName = (name: string) => `${name}.outline.json`
 
 /** Keeps what was read of a price list, so that its columns need no second reading. */
 export async function keepOutline(folder: string, name: string, outline: object): Promise<void> {
-  await writeFile(path.join(folder, outlineName(name)), JSON.stringify(outline))
+  const kept = outlineName(name)
+  await writeWhole(path.join(folder, kept), JSON.stringify(outline), path.join(folder, `.${kept}`))
 }
 
 /** What was read of a stored price list, which had this name. Throws CONFLICT when its file is gone. */

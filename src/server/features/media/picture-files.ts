@@ -129,7 +129,8 @@ async function storeSize(bytes: Uint8Array, target: string, version: string): Pr
   await mkdir(folder, { recursive: true })
   // Written under a temporary name, so that no reader gets an incomplete file.
   const unfinished = path.join(folder, `${version}-${randomUUID()}`)
-  await writeFile(unfinished, bytes)
+  // Without it a power cut may leave the name with no content, which would be shown from then on.
+  await writeFile(unfinished, bytes, { flush: true })
   await rename(unfinished, target)
   const old = (await readdir(folder)).filter((name) => !name.startsWith(version))
   await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })))

@@ -1,5 +1,5 @@
 import { createWriteStream, type Stats } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { hasCode } from '../../error-code.ts'
@@ -10,6 +10,7 @@ import {
   type ListedFile,
   UnreadableFile,
 } from './file-store.ts'
+import { makeFolders, writeDownFolder } from './write-down.ts'
 
 /** What is not there, or is no folder. */
 const ABSENT = /^(?:ENOENT|ENOTDIR)$/
@@ -26,7 +27,7 @@ export function createFolderStore(root: string): FileStore {
     },
     async put(name, content, { modified }) {
       const target = placeOf(name)
-      await mkdir(path.dirname(target), { recursive: true })
+      await makeFolders(path.dirname(target))
       const unfinished = path.join(path.dirname(target), `.${path.basename(target)}.new`)
       try {
         await write(unfinished, content)
@@ -36,6 +37,8 @@ export function createFolderStore(root: string): FileStore {
         await rm(unfinished, { force: true }).catch(() => undefined)
         throw error
       }
+      // Whoever is told that the file is stored finds it after a power cut too.
+      await writeDownFolder(path.dirname(target))
     },
     async open(name) {
       const file = await open(placeOf(name)).catch(nullIfAbsent)
@@ -59,9 +62,10 @@ export function createFolderStore(root: string): FileStore {
     },
     remove: (name) => rm(placeOf(name), { force: true }),
     async move(name, to, now) {
-      await mkdir(path.dirname(placeOf(to)), { recursive: true })
+      await makeFolders(path.dirname(placeOf(to)))
       await rename(placeOf(name), placeOf(to))
       await setModified(placeOf(to), now)
+      await writeDownFolder(path.dirname(placeOf(to)))
     },
     check: async () => null,
   }
