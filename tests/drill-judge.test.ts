@@ -18,8 +18,11 @@ const deed = (key: string, isAcknowledged: boolean, work: Deed['work'] = 'зая
 })
 const storedOf = (...rows: [Deed, number][]) => new Map(rows.map(([one, count]) => [storedKey(one), count]))
 
-const [kept, lost, doubled] = [deed('kept', true), deed('lost', true), deed('doubled', true)]
-const [unanswered, unansweredTwice] = [deed('unanswered', false), deed('unanswered-twice', false)]
+const kept = deed('kept', true)
+const lost = deed('lost', true)
+const doubled = deed('doubled', true)
+const unanswered = deed('unanswered', false)
+const unansweredTwice = deed('unanswered-twice', false)
 
 describe('The judge of a drill', () => {
   test.each<[string, Deed[], [Deed, number][], { lost: string[]; doubled: string[] }]>([
@@ -46,7 +49,8 @@ describe('The judge of a drill', () => {
   })
 
   test('counts each kind of work by itself, though keys are equal', () => {
-    const [inquiry, save] = [deed('1', true), deed('1', true, 'правки')]
+    const inquiry = deed('1', true)
+    const save = deed('1', true, 'правки')
     expect(judge([inquiry, save], storedOf([inquiry, 1]))).toMatchObject([
       { work: 'заявки', acknowledged: 1, lost: [] },
       { work: 'правки', acknowledged: 1, lost: ['1'] },

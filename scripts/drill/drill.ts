@@ -24,8 +24,8 @@ async function main(): Promise<number> {
     return 1
   }
   const minutes = Number(values.minutes)
-  if (!(minutes >= 1 && minutes <= 1440)) {
-    print('--minutes — сколько минут длится выдержка: число от 1 до 1440')
+  if (!(minutes >= 2 && minutes <= 1440)) {
+    print('--minutes — сколько минут длится выдержка: число от 2 до 1440')
     return 1
   }
   const names = DRILLS.map(({ name }) => name)

@@ -17,14 +17,16 @@ const HOUR_IN_MINUTES = 10
 const VISITS_PER_HOUR = 20_000
 const INQUIRIES_PER_HOUR = 600
 const FIRST_LOOK = 0.3
-/** Connections that were kept and work for later end meanwhile, ms. */
-const QUIET_MS = 8_000
+/** Connections that are idle end meanwhile, those to the database too, ms. */
+const QUIET_MS = 20_000
+/** A look takes as long, so that both are at the same second of their minute: what is done each minute has as much left at both. */
+const LOOK_MS = 60_000
 const PAUSE_MS = 50
 
-/** Tables whose rows are of use for a while only. */
+/** Tables whose rows are of use for a while only; of jobs those that are due: each inquiry that nobody has answered has its reminder to come. */
 const SCRATCH_TABLES = [
   'call_counts',
-  'graphile_worker._private_jobs',
+  'graphile_worker._private_jobs where run_at <= now()',
   'import_rows',
   'login_failures',
   'not_found',
@@ -68,9 +70,10 @@ export async function drillSoak({ folder, minutes, openShop }: DrillContext): Pr
     }
     await Promise.all([keep(VISITS_PER_HOUR, visit), keep(INQUIRIES_PER_HOUR, () => inquire(shop, tally))])
   }
-  await serve(toMs(minutes) * FIRST_LOOK)
+  const first = Math.max(1, Math.round(minutes * FIRST_LOOK))
+  await serve(toMs(first))
   const early = await measure(shop, probe)
-  await serve(toMs(minutes) * (1 - FIRST_LOOK))
+  await serve(toMs(Math.max(1, minutes - first)))
   const late = await measure(shop, probe)
   const { notes, faults } = compareSoak(early, late)
   const judged = await judgeLoad(shop, tally)
@@ -93,13 +96,15 @@ async function listPages({ address }: DrillShop): Promise<string[]> {
 }
 
 async function measure(shop: DrillShop, probe: string): Promise<SoakMeasurement> {
+  const endsAt = Date.now() + LOOK_MS
+  const rows: [string, number][] = []
+  for (const table of SCRATCH_TABLES) rows.push([table, await countRows(shop, table)])
   await sleep(QUIET_MS)
   rmSync(probe, { force: true })
   kill(shop.findApp(), 'SIGUSR2')
   while (!existsSync(probe)) await sleep(PAUSE_MS)
   const { heap, handles, files } = probeSchema.parse(JSON.parse(readFileSync(probe, 'utf8')))
-  const rows: [string, number][] = []
-  for (const table of SCRATCH_TABLES) rows.push([table, await countRows(shop, table)])
+  await sleep(Math.max(0, endsAt - Date.now()))
   return { heap, handles, files, rows: new Map(rows) }
 }
 
