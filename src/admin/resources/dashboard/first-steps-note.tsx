@@ -9,7 +9,7 @@ export function FirstStepsNote() {
   const { data } = useQuery(samplesQuery(useApi()))
   if (!data || data.done === data.total) return null
   return (
-    <Note className="undelivered">
+    <Note className="opening-note">
       <p>
         <b>Магазин ещё с образцами.</b> Фирма, телефон, область, каналы, цены и тексты:{' '}
         <a href={STAFF_FIRST_STEPS_PATH}>семь первых шагов</a>

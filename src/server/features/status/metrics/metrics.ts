@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { kindOf, methodOf } from './request-kind.ts'
+import { kindOf, methodOf } from './address-kind.ts'
 import type { StoredFigures } from './stored-figures.ts'
 
 /** What a pool of database connections says of itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOf, methodOf } from './request-kind.ts'
+import { kindOf, methodOf } from './address-kind.ts'
 
 test.each([
   ['/', 'page'],
