@@ -1,14 +1,13 @@
 import { lazy } from './lazy.ts'
+import { MOSCOW_ZONE } from './moscow-zone.ts'
 
-const longDate = lazy(
-  () => new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' }),
-)
+const longDate = lazy(() => new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: MOSCOW_ZONE }))
 const longDateTime = lazy(
   () =>
     new Intl.DateTimeFormat('ru-RU', {
       dateStyle: 'long',
       timeStyle: 'short',
-      timeZone: 'Europe/Moscow',
+      timeZone: MOSCOW_ZONE,
     }),
 )
 const shortDate = lazy(
@@ -17,7 +16,7 @@ const shortDate = lazy(
       day: '2-digit',
       month: '2-digit',
       year: 'numeric',
-      timeZone: 'Europe/Moscow',
+      timeZone: MOSCOW_ZONE,
     }),
 )
 
@@ -36,7 +35,7 @@ export function formatShortDate(iso: string | null | undefined): string {
   return Number.isNaN(date.getTime()) ? 'Неверная дата' : shortDate().format(date)
 }
 
-const day = lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' }))
+const day = lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone: MOSCOW_ZONE }))
 
 /** The day of a moment in Moscow: 2026-11-21. */
 export function toMoscowDay(moment: number | Date): string {

@@ -14,6 +14,7 @@ import {
 import type { CartItem } from '../../../contract/inquiries/visitor.ts'
 import { LONG_WAIT_MS } from '../../../domain/inquiry/answer-due.ts'
 import { INQUIRY_STATUSES, INQUIRY_TYPES, OPEN_STATUSES, type UtmKey } from '../../../domain/inquiry/kinds.ts'
+import { MOSCOW_ZONE } from '../../../lib/moscow-zone.ts'
 import { createdAt, id, moment, oneOf, quoteAll } from '../../platform/db/columns.ts'
 import { users } from '../staff/staff.table.ts'
 
@@ -129,7 +130,7 @@ export const isOverdue = (now: SQL) =>
 /** A call was promised for the day in Moscow of the moment `now`. */
 export const isDueOnDay = (now: SQL) =>
   sql<boolean>`(${isOpen} and
-    (${inquiries.nextContactAt} at time zone 'Europe/Moscow')::date = (${now} at time zone 'Europe/Moscow')::date)`
+    (${inquiries.nextContactAt} at time zone ${MOSCOW_ZONE})::date = (${now} at time zone ${MOSCOW_ZONE})::date)`
 
 /** Asks for something today: a call that is promised or missed, or a first answer, whenever that is due; `now` is a moment. */
 export const isDue = (now: SQL) =>

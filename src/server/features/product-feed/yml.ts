@@ -7,6 +7,7 @@ import { isPriceLike } from '../../../domain/price/price-like.ts'
 import { specLabelOf } from '../../../domain/product/spec-labels.ts'
 import { isSpecMissing } from '../../../domain/product/spec-value.ts'
 import { productPath } from '../../../domain/site/site-paths.ts'
+import { MOSCOW_ZONE } from '../../../lib/moscow-zone.ts'
 import { MAX_INTEGER } from '../../../lib/numbers.ts'
 import { clip } from '../../../lib/text/clip.ts'
 import { toPlainText } from '../../../lib/text/plain-text.ts'
@@ -33,7 +34,7 @@ export const YML_START = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** The root element of a file made at this moment, with the hour of Moscow: «2026-11-29 19:03». */
 export function openCatalog(madeAt: Date): string {
-  const [day, time] = madeAt.toLocaleString('sv-SE', { timeZone: 'Europe/Moscow' }).split(' ')
+  const [day, time] = madeAt.toLocaleString('sv-SE', { timeZone: MOSCOW_ZONE }).split(' ')
   return `<yml_catalog date="${day} ${time?.slice(0, 5)}">\n`
 }
 

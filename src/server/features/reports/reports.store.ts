@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Report } from '../../../contract/reports.ts'
 import { HAND_SOURCES } from '../../../domain/inquiry/hand-source.ts'
 import { productPath } from '../../../domain/site/site-paths.ts'
+import { MOSCOW_ZONE } from '../../../lib/moscow-zone.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isErasedUnfinished } from '../inquiries/inquiries.table.ts'
 
@@ -38,7 +39,7 @@ async function select<Row extends Record<string, unknown>>(db: Database, query: 
 export function countByDay(db: Database, span: Span) {
   return select<Report['requests'][number]>(
     db,
-    sql`select (created_at at time zone 'Europe/Moscow')::date::text as date, count(*)::int as count,
+    sql`select (created_at at time zone ${MOSCOW_ZONE})::date::text as date, count(*)::int as count,
         (count(*) filter (where status = 'completed'))::int as completed
       from inquiries where ${counted(span)} group by 1 order by 1`,
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MESSENGER_NAMES } from '../../../domain/contact/messengers.ts'
 import { CALL_BACK } from '../../../domain/inquiry/call-back.ts'
 import { wishedDay } from '../../../domain/inquiry/next-call.ts'
+import { MOSCOW_ZONE } from '../../../lib/moscow-zone.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -77,7 +78,7 @@ export function SentBox({ unsent, onClose }: { unsent: Unsent; onClose: () => vo
   const time = at.toLocaleTimeString('ru-RU', {
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'Europe/Moscow',
+    timeZone: MOSCOW_ZONE,
   })
   return (
     <Box
