@@ -207,7 +207,7 @@ describe('Every page', () => {
         'Карта сайта',
       ]),
     )
-    expect(page.text('footer')).toMatch(/ИНН \d{10}/)
+    expect(page.text('footer')).toMatch(/ИНН\s\d{10}/)
   })
 
   test('has icons that lead to pages, a search that is a form, and a call and a chat in its floating button', async () => {
