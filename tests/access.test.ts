@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS, calls } from './support/access-table.ts'
+import { insertSession } from './support/direct-session.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -55,16 +55,9 @@ beforeAll(async () => {
   }
 })
 
-/** Cookie of a session inserted into the database: some roles could not sign in. */
 async function sessionOf(person: Person): Promise<Record<string, string>> {
   const id = ids[person]
-  if (id === undefined) return {}
-  const secret = randomBytes(32).toString('base64url')
-  await shop.database.pool.query(
-    "insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '1 hour')",
-    [createHash('sha256').update(secret).digest('hex'), id],
-  )
-  return { cookie: `staff_session=${secret}` }
+  return id === undefined ? {} : insertSession(shop, id)
 }
 
 type Call = (typeof calls)[number]

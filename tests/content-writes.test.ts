@@ -30,6 +30,7 @@ const UNSEEN_BY_VISITORS = [
   'POST /admin/users',
   'PATCH /admin/users/{id}/status',
   'PATCH /admin/users/{id}/role',
+  'PUT /admin/users/{id}/rights',
   'POST /admin/users/{id}/reset-password',
   'PATCH /admin/users/{id}',
   'POST /admin/change-password',

@@ -61,6 +61,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/admin/media/{id}/replace': { withId: 1 },
   '/admin/users/{id}/status': { isActive: true },
   '/admin/users/{id}/role': { role: 'manager' },
+  '/admin/users/{id}/rights': { rights: null },
   '/admin/users/{id}/reset-password': { password: 'новый-ключ-7' },
 }
 

@@ -9,6 +9,7 @@ const APPLY: Endpoint = {
   method: 'POST',
   path: '/products/bulk-price-update',
   access: 'staff',
+  section: 'prices',
   isRepeatable: true,
 }
 const NAME = ['prices', 'bulkUpdate'] as const

@@ -1,14 +1,29 @@
+import type { RightAction, Section } from '../domain/staff/rights.ts'
+
 /** Who may call an endpoint. Without a rule every call is denied (decisions.md, access table). */
 export type Access = 'anyone' | 'staff' | 'admin'
 
 /** What the files of a form are: each kind has limits and messages of its own, which are looked at before it is read. */
 export type FileKind = 'photos' | 'picture' | 'priceList' | 'redirects' | 'document' | 'pictures'
 
+/**
+ * The part of the shop that a call of staff belongs to, which an admin may close for a manager: `goods` to catalogue or prices, `files` to
+ * catalogue or content, `record` to that of the record whose `entity` it names, `none` to nobody's (one's own account, lists that leave
+ * out what is closed).
+ */
+export type CallSection = Section | 'goods' | 'files' | 'record' | 'none'
+
+/** Who may call an endpoint: of staff's it is said which rights it takes, or it does not compile. */
+type Door =
+  | { readonly access: Exclude<Access, 'staff'>; readonly section?: never; readonly act?: never }
+  | { readonly access: 'staff'; readonly section: CallSection; readonly act?: RightAction }
+
 /** An endpoint without its schemas: all that a browser needs to call it. */
-export interface Endpoint {
+export type Endpoint = Door & Call
+
+interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
-  readonly access: Access
   /** Status of success; 200 by default. */
   readonly status?: 201 | 202 | 204
   /** Success is 200, or 202 for work planned for later: handlers answer `{ status, body }`, callers get the body. */

@@ -1,11 +1,14 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import type { Access, Endpoint } from './access.ts'
+import type { RightAction } from '../domain/staff/rights.ts'
+import type { Access, CallSection, Endpoint } from './access.ts'
 import { defaultMessage } from './default-messages.ts'
 
 /** Metadata of an endpoint, read by the middleware in front of every handler. */
 export interface EndpointMeta {
   access?: Access
+  section?: CallSection
+  act?: RightAction
   perMinute?: number
   searchesPerMinute?: number
   isFromMemory?: true
@@ -32,6 +35,8 @@ export function defineEndpoint(endpoint: Endpoint, summary: string) {
     })
     .meta({
       access: endpoint.access,
+      ...(endpoint.section ? { section: endpoint.section } : {}),
+      ...(endpoint.act ? { act: endpoint.act } : {}),
       ...(endpoint.perMinute ? { perMinute: endpoint.perMinute } : {}),
       ...(endpoint.searchesPerMinute ? { searchesPerMinute: endpoint.searchesPerMinute } : {}),
       ...(endpoint.isFromMemory ? { isFromMemory: endpoint.isFromMemory } : {}),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { credentialsSchema } from './account/credentials.ts'
+import { rightsSchema } from './account/rights.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { versionField } from './records/records.ts'
@@ -10,6 +12,7 @@ export const currentUserSchema = z.object({
   username: z.string(),
   fullName: z.string().nullable(),
   role: z.enum(STAFF_ROLES),
+  rights: rightsSchema.optional().describe('Что администратор оставил менеджеру; нет — всё, что может роль'),
 })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
@@ -23,18 +26,6 @@ export const profileSchema = currentUserSchema.extend({
 })
 export type Profile = z.infer<typeof profileSchema>
 
-/** Schema of sign-in form and call (admin.md, section 5). */
-export const credentialsSchema = z.object({
-  username: z
-    .string({ error: 'Имя пользователя обязательно' })
-    .trim()
-    .min(1, 'Имя пользователя обязательно')
-    .max(200, 'Имя пользователя слишком длинное'),
-  password: z
-    .string({ error: 'Пароль обязателен' })
-    .min(1, 'Пароль обязателен')
-    .max(1000, 'Пароль слишком длинный'),
-})
 export type Credentials = z.infer<typeof credentialsSchema>
 
 /** The answer to whoever has signed in. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rightsSchema } from './account/rights.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { staffEndpoints } from './endpoints.staff.ts'
 import { idInPath, optionalText } from './fields.ts'
@@ -64,6 +65,12 @@ export const adminUsers = {
     .output(staffUserSchema),
   updateRole: defineEndpoint(staffEndpoints.adminUsers.updateRole, 'Сменить роль')
     .input(ofAccount.extend({ role: roleField }))
+    .output(staffUserSchema),
+  updateRights: defineEndpoint(
+    staffEndpoints.adminUsers.updateRights,
+    'Сузить права менеджера; null — всё, что может роль. Действует со следующего запроса',
+  )
+    .input(ofAccount.extend({ rights: rightsSchema.nullable() }))
     .output(staffUserSchema),
   resetPassword: defineEndpoint(
     staffEndpoints.adminUsers.resetPassword,

@@ -160,6 +160,7 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'adminUsers.create': 'admin',
   'adminUsers.updateStatus': 'admin',
   'adminUsers.updateRole': 'admin',
+  'adminUsers.updateRights': 'admin',
   'adminUsers.resetPassword': 'admin',
   'account.update': 'staff',
   'account.changePassword': 'staff',

@@ -92,7 +92,7 @@ function readCredentials(form: HTMLFormElement | null): Credentials {
 
 /** Validates by the contract's schema, loaded on demand; if that fails, only the server validates. */
 async function checkCredentials(credentials: Credentials): Promise<CredentialErrors> {
-  const contract = await import('../../contract/session.ts').catch(() => null)
+  const contract = await import('../../contract/account/credentials.ts').catch(() => null)
   const issues = contract?.credentialsSchema.safeParse(credentials).error?.issues ?? []
   const messageFor = (name: keyof Credentials) => issues.find(({ path }) => path[0] === name)?.message
   return { username: messageFor('username'), password: messageFor('password') }

@@ -3,11 +3,12 @@ import type { Endpoint } from '../access.ts'
 /** Endpoints of one's own sign-in and of its rules; an addition of ours. */
 export const accountEndpoints = {
   secondFactor: {
-    get: { method: 'GET', path: '/admin/second-factor', access: 'staff' },
+    get: { method: 'GET', path: '/admin/second-factor', access: 'staff', section: 'none' },
     begin: {
       method: 'POST',
       path: '/admin/second-factor/totp',
       access: 'staff',
+      section: 'none',
       perMinute: 60,
       maxBody: 16_000,
       isBeside: true,
@@ -16,6 +17,7 @@ export const accountEndpoints = {
       method: 'POST',
       path: '/admin/second-factor/totp/confirm',
       access: 'staff',
+      section: 'none',
       perMinute: 60,
       maxBody: 16_000,
       isBeside: true,
@@ -24,6 +26,7 @@ export const accountEndpoints = {
       method: 'POST',
       path: '/admin/second-factor/recovery-codes',
       access: 'staff',
+      section: 'none',
       perMinute: 60,
       maxBody: 16_000,
       isBeside: true,
@@ -32,6 +35,7 @@ export const accountEndpoints = {
       method: 'POST',
       path: '/admin/second-factor/off',
       access: 'staff',
+      section: 'none',
       perMinute: 60,
       maxBody: 16_000,
       isBeside: true,

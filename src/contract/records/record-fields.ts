@@ -4,6 +4,7 @@ import { MESSENGER_NAMES } from '../../domain/contact/messengers.ts'
 import { STATUSES } from '../../domain/inquiry/labels.ts'
 import { WEEKDAY_NAMES } from '../../domain/inquiry/lead-handling.ts'
 import { PAGE_WORDS } from '../../domain/site/page-words.ts'
+import { RIGHT_LABELS } from '../../domain/staff/rights.ts'
 import { ROLE_LABELS } from '../../domain/staff/role-labels.ts'
 import type { Media } from '../content/media.ts'
 import type { StaffPage } from '../pages/pages.ts'
@@ -126,6 +127,7 @@ const users: FieldsOf<Omit<StaffUser, 'lastLogin'>, 'password' | 'recoveryCodes'
   email: text('Email'),
   role: choice('Роль', ROLE_LABELS),
   isActive: boolean('Активен'),
+  rights: json('Что может менеджер', { ...RIGHT_LABELS, priceChange: 'Предел изменения цены, %' }),
   password: hidden('Пароль'),
   secondFactor: boolean('Второй шаг входа'),
   recoveryCodes: number('Коды восстановления', 'шт.'),

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { STAFF_ROLES } from '../../../contract/session.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { hasId } from '../../platform/db/rows.ts'
-import { personName, users } from '../staff/staff.table.ts'
+import { mayWorkOnInquiries, personName, users } from '../staff/staff.table.ts'
 import { pushSubscriptions } from './channels.table.ts'
 
 export interface NewSubscription {
@@ -12,8 +12,8 @@ export interface NewSubscription {
   auth: string
 }
 
-/** The account of a subscription, unless it is blocked. */
-const isOfActive = and(eq(users.id, pushSubscriptions.userId), eq(users.isActive, true))
+/** The account of a subscription, unless it is blocked or inquiries are closed for it. */
+const isOfActive = and(eq(users.id, pushSubscriptions.userId), eq(users.isActive, true), mayWorkOnInquiries)
 
 /** Subscriptions of active accounts, of one role when it is given. */
 export function listSubscriptions(db: Database, role?: 'admin') {
@@ -30,7 +30,7 @@ export function listSubscribers(db: Database): Promise<{ id: number; name: strin
     .select({ id: users.id, name: personName, devices: count(pushSubscriptions.id) })
     .from(users)
     .leftJoin(pushSubscriptions, eq(users.id, pushSubscriptions.userId))
-    .where(and(eq(users.isActive, true), inArray(users.role, [...STAFF_ROLES])))
+    .where(and(eq(users.isActive, true), inArray(users.role, [...STAFF_ROLES]), mayWorkOnInquiries))
     .groupBy(users.id)
     .orderBy(sql`lower(${personName})`, users.id)
 }

@@ -5,6 +5,7 @@ import { actFor } from '../../platform/db/act-for.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { isDatabaseUnavailable } from '../../platform/db/database-error.ts'
 import { nameEntries } from '../../platform/db/name-entries.ts'
+import { holdPrices, readPriceRefusal } from '../../platform/db/price-limit/price-limit.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import {
   insertImported,
@@ -36,6 +37,7 @@ export async function applyImport(db: Database, id: number, actorId: number | nu
     await inTransaction(db, async (tx) => {
       const batchId = randomUUID()
       await actFor(tx, actorId)
+      await holdPrices(tx, actorId)
       await nameEntries(tx, { batchId, source: 'bulk' })
       const progress = createProgress(db, record, 'applying')
       const left: Record<'changed' | 'missing' | 'new', Left[]> = { changed: [], missing: [], new: [] }
@@ -69,9 +71,10 @@ export async function applyImport(db: Database, id: number, actorId: number | nu
   } catch (error) {
     // The queue tries again when the database is back.
     if (isDatabaseUnavailable(error)) throw error
-    const message = 'Применить не удалось, ничего не изменено. Проверьте файл ещё раз'
+    const refused = readPriceRefusal(error)
+    const message = refused?.message ?? 'Применить не удалось, ничего не изменено. Проверьте файл ещё раз'
     await updateImport(db, id, { state: 'failed', message }, 'applying')
-    throw error
+    if (!refused) throw error
   }
 }
 

@@ -18,6 +18,7 @@ import { requireManufacturerById } from '../catalogue/manufacturers.service.ts'
 import { listParameters } from '../catalogue/products/imported-products.service.ts'
 import { findRecognised } from '../catalogue/products/products.service.ts'
 import { keepOutline, removeFile, requireOutline, saveFile } from './import-files.ts'
+import { requireImportPrices } from './import-prices.ts'
 import { listRows } from './import-rows.store.ts'
 import { toImport } from './imports.mapper.ts'
 import {
@@ -254,12 +255,13 @@ function requireMapping(
   if (taken.size === 1) throw wrong('mapping', 'Кроме названия нужен хотя бы один столбец')
 }
 
-/** Starts applying what was checked, in the name of who pressed. Throws NOT_FOUND, CONFLICT out of turn. */
+/** Starts applying what was checked, in the name of who pressed. Throws NOT_FOUND, CONFLICT out of turn, FORBIDDEN for prices. */
 export function applyImport(db: Database, actor: CurrentUser, id: number): Promise<Import> {
   return staffTransaction(db, actor, async (tx) => {
     const record = await lockImport(tx, id)
     if (!record) throw noImport()
     if (record.state !== 'checked') throw outOfTurn('Применить можно только проверенный прайс-лист')
+    await requireImportPrices(tx, actor, id)
     await updateImport(tx, id, { state: 'applying', progress: 0 })
     const payload = { id, actorId: actor.id }
     await addJob(tx, { name: APPLY_IMPORT, payload, key: `${APPLY_IMPORT}:${id}` })

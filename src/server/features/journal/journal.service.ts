@@ -13,6 +13,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { isLockBusy } from '../../platform/db/database-error.ts'
 import { lockMark } from '../../platform/db/lock-mark.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { maySee } from '../../platform/http/rights.ts'
 import {
   findLastEntry,
   hasEvent,
@@ -87,7 +88,8 @@ export async function listJournal(
 }
 
 /** What this reader may see of what is asked for. */
-function listSeen({ id, role }: CurrentUser, query: JournalQuery): Part[] {
+function listSeen(reader: CurrentUser, query: JournalQuery): Part[] {
+  const { id, role } = reader
   const { entityId, actorId, action } = query
   const isSignIn = SIGN_INS.some((one) => one === action)
   if (isSignIn && (query.entity ?? 'sessions') !== 'sessions') return []
@@ -98,7 +100,9 @@ function listSeen({ id, role }: CurrentUser, query: JournalQuery): Part[] {
     if (!entity) return [part(entityId === undefined ? null : JOURNAL_ENTITIES)]
     return [part([entity])]
   }
-  const others = (entity ? [entity] : JOURNAL_ENTITIES).filter((one) => !HIDDEN.has(one))
+  const others = (entity ? [entity] : JOURNAL_ENTITIES).filter(
+    (one) => !HIDDEN.has(one) && maySee(reader, one),
+  )
   const own = (entity ?? 'sessions') === 'sessions' && (actorId ?? id) === id && (isSignIn || !action)
   return [
     ...(others.length > 0 ? [part(others)] : []),

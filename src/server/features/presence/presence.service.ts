@@ -2,6 +2,7 @@ import type { OpenForm, OtherEditor } from '../../../contract/records/presence.t
 import type { CurrentUser } from '../../../contract/session.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { maySee } from '../../platform/http/rights.ts'
 import { deleteOpenForm, listOtherEditors, upsertOpenForm } from './presence.store.ts'
 
 /**
@@ -19,7 +20,10 @@ export async function leaveForm(db: Database, actor: CurrentUser, form: OpenForm
   await deleteOpenForm(db, actor.id, form)
 }
 
-function mayOpen({ id, role }: CurrentUser, form: OpenForm): boolean {
+function mayOpen(person: CurrentUser, form: OpenForm): boolean {
+  const { id, role } = person
   if (role === 'admin') return true
-  return form.entity === 'users' ? form.id === id : !['settings', 'channels'].includes(form.entity)
+  return form.entity === 'users'
+    ? form.id === id
+    : !['settings', 'channels'].includes(form.entity) && maySee(person, form.entity)
 }

@@ -1,18 +1,25 @@
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Rights } from '../../../domain/staff/rights.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { secondFactors, users } from './staff.table.ts'
+
+/** Who an account is, and how far it is narrowed (`narrowedBy`). */
+export const identity = {
+  id: users.id,
+  username: users.username,
+  fullName: users.fullName,
+  role: users.role,
+  rights: users.rights,
+}
+
+/** The rights of an account as the API has them: absent when it is not narrowed. */
+export const narrowedBy = ({ rights }: { rights: Rights | null }): { rights?: Rights } =>
+  rights ? { rights } : {}
 
 /** The account with its hash by exact name, also a blocked one; null when there is none. */
 export async function findAccount(db: Database, username: string) {
   const [row] = await db
-    .select({
-      id: users.id,
-      username: users.username,
-      fullName: users.fullName,
-      role: users.role,
-      password: users.password,
-      isActive: users.isActive,
-    })
+    .select({ ...identity, password: users.password, isActive: users.isActive })
     .from(users)
     .where(eq(users.username, username))
   return row ?? null

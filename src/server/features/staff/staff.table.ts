@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Rights } from '../../../domain/staff/rights.ts'
 import { createdAt, id, moment, oneOf, version } from '../../platform/db/columns.ts'
 
 /** `user` is the default role; it cannot sign in (decisions.md). */
@@ -15,6 +16,8 @@ export const users = pgTable(
     email: text(),
     role: text({ enum: ROLES }).notNull().default('user'),
     isActive: boolean().notNull().default(true),
+    /** What an admin has left to a manager; null is all. */
+    rights: jsonb().$type<Rights>(),
     version: version(),
     createdAt: createdAt(),
     lastLogin: moment(),
@@ -26,6 +29,9 @@ export const users = pgTable(
 
 /** Name of a member of staff that others see. */
 export const personName = sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.username})`
+
+/** Whether inquiries are open to an account. */
+export const mayWorkOnInquiries = sql<boolean>`(${users.role} = 'admin' or coalesce((${users.rights} ->> 'inquiries')::boolean, true))`
 
 /** `id` is a SHA-256 of the cookie's secret, so that a leaked table contains no usable secrets. */
 export const sessions = pgTable(

@@ -1,7 +1,14 @@
 import { api } from '../../platform/http/implementer.ts'
 import { requireActor, requireWriter } from '../../platform/http/require-actor.ts'
 import { changePassword, updateProfile } from './account.service.ts'
-import { createUser, listUsers, resetPassword, updateRole, updateStatus } from './users.service.ts'
+import {
+  createUser,
+  listUsers,
+  resetPassword,
+  updateRights,
+  updateRole,
+  updateStatus,
+} from './users.service.ts'
 
 export const adminUsers = {
   list: api.adminUsers.list.handler(({ context }) => listUsers(context.db)),
@@ -13,6 +20,9 @@ export const adminUsers = {
   ),
   updateRole: api.adminUsers.updateRole.handler(({ context, input }) =>
     updateRole(context.db, requireWriter(context, 'users', input.id), input.id, input.role),
+  ),
+  updateRights: api.adminUsers.updateRights.handler(({ context, input: { id, rights } }) =>
+    updateRights(context.db, requireWriter(context, 'users', id), id, rights),
   ),
   resetPassword: api.adminUsers.resetPassword.handler(async ({ context, input }) => {
     await resetPassword(context.db, requireWriter(context, 'users', input.id), input.id, input.password)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CurrentUser } from '../../../contract/session.ts'
 import type { newUserSchema, StaffUser } from '../../../contract/users.ts'
+import { isNarrowing, type Rights } from '../../../domain/staff/rights.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
@@ -99,6 +100,27 @@ export async function updateRole(
     const updated = await updateUser(tx, id, { role })
     if (!updated) throw noUser()
     return toStaffUser(updated)
+  })
+}
+
+/**
+ * Narrows a manager, or leaves all that the role may (null). Takes effect with the account's next call. Throws FORBIDDEN on oneself,
+ * NOT_FOUND, BAD_REQUEST for an admin, CONFLICT like `changeAccounts`.
+ */
+export async function updateRights(
+  db: Database,
+  actor: Writer,
+  id: number,
+  rights: Rights | null,
+): Promise<StaffUser> {
+  forbidOwnAccount(actor, id, 'Нельзя изменить собственные права')
+  return changeAccounts(db, actor, async (tx) => {
+    const user = await findUser(tx, id)
+    if (!user) throw noUser()
+    if (user.role === 'admin') {
+      throw new AppError('BAD_REQUEST', 'Права ограничивают у менеджера: администратору доступно всё')
+    }
+    return toStaffUser((await updateUser(tx, id, { rights: isNarrowing(rights) ? rights : null })) ?? user)
   })
 }
 

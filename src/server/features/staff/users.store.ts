@@ -11,6 +11,7 @@ const columns = {
   email: users.email,
   role: users.role,
   isActive: users.isActive,
+  rights: users.rights,
   version: users.version,
   createdAt: users.createdAt,
   lastLogin: users.lastLogin,

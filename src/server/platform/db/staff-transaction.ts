@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { priceLimitOf } from '../../../domain/staff/rights.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from './database.ts'
 import { isKeyTaken, isRedirectTaken, isSlugTaken } from './database-error.ts'
 import { beginOwnWrite } from './own-writes.ts'
+import { readPriceRefusal } from './price-limit/price-limit.ts'
 import { afterCopies, claimCall } from './repeatable-call.ts'
 import { inTransaction } from './transaction.ts'
 import { requireVersion, type Writer } from './versioned.ts'
@@ -26,7 +28,11 @@ async function writeOnce<T>(db: Database, actor: Writer, work: (tx: Transaction)
   const write = beginOwnWrite(db.$client)
   try {
     const result = await inTransaction(db, async (tx) => {
-      await nameWrite(tx, { actor_id: String(actor.id), write_id: write.id })
+      await nameWrite(tx, {
+        actor_id: String(actor.id),
+        write_id: write.id,
+        price_limit: priceLimitOf(actor),
+      })
       if (actor.repeatable) await claimCall(tx, actor.repeatable)
       if (actor.seen) await requireVersion(tx, actor.seen)
       return await work(tx)
@@ -39,14 +45,20 @@ async function writeOnce<T>(db: Database, actor: Writer, work: (tx: Transaction)
   }
 }
 
-/** Sets actor and write id for this transaction: `current_setting('shop.actor_id', true)`. */
-async function nameWrite(tx: Transaction, names: { actor_id: string; write_id: string }): Promise<void> {
+/** Sets actor, write id and the limit of prices for this transaction: `current_setting('shop.actor_id', true)`. */
+async function nameWrite(
+  tx: Transaction,
+  names: { actor_id: string; write_id: string; price_limit: number | null },
+): Promise<void> {
   await tx.execute(
-    sql`select set_config('shop.actor_id', ${names.actor_id}, true), set_config('shop.write_id', ${names.write_id}, true)`,
+    sql`select set_config('shop.actor_id', ${names.actor_id}, true), set_config('shop.write_id', ${names.write_id}, true),
+      set_config('shop.price_limit', ${names.price_limit?.toString() ?? ''}, true)`,
   )
 }
 
 function toAppError(error: unknown): AppError | null {
+  const refused = readPriceRefusal(error)
+  if (refused) return refused
   if (isSlugTaken(error)) return new AppError('CONFLICT', 'Такой slug уже используется')
   if (isRedirectTaken(error)) return new AppError('CONFLICT', 'С этого адреса уже ведёт другая переадресация')
   return isKeyTaken(error) ? new AppError('CONFLICT', 'Такой ключ уже есть у другого параметра') : null

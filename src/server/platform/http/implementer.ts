@@ -9,6 +9,7 @@ import { VersionConflict } from '../db/versioned.ts'
 import type { ApiContext } from './api-context.ts'
 import { takeTurn } from './bodies/turns.ts'
 import { isSearch, isStorable, NOT_STORABLE } from './input-rules.ts'
+import { requireRights } from './rights.ts'
 import { toUnknownReference } from './unknown-reference.ts'
 
 const os = implement(contract).$context<ApiContext>()
@@ -16,7 +17,7 @@ const os = implement(contract).$context<ApiContext>()
 /** Denies by default: calls of an endpoint without an access rule are rejected. */
 export const api = os.use(async ({ context, next, path, procedure }, input, output) => {
   const meta: EndpointMeta = procedure['~orpc'].meta
-  requireAccess(meta, context.actor)
+  requireAccess(meta, context.actor, input)
   await context.countCall(path.join('.'), meta)
   if (meta.searchesPerMinute && isSearch(input)) {
     await context.countCall(`${path.join('.')} search`, { perMinute: meta.searchesPerMinute })
@@ -62,10 +63,10 @@ function toRepeatable({ actor, idempotencyKey }: ApiContext, call: string, input
   return { actorId: actor.id, call, key, isClaimed: false }
 }
 
-function requireAccess({ access }: EndpointMeta, actor: CurrentUser | null): void {
+function requireAccess(meta: EndpointMeta, actor: CurrentUser | null, input: unknown): void {
+  const { access } = meta
   if (access === 'anyone') return
   if (!actor) throw new AppError('UNAUTHORIZED', 'Войдите, чтобы продолжить')
-  if (access === 'staff') return
-  if (access === 'admin' && actor.role === 'admin') return
-  throw new AppError('FORBIDDEN', 'Недостаточно прав')
+  if (access === 'staff') requireRights(actor, meta, input)
+  else if (access !== 'admin' || actor.role !== 'admin') throw new AppError('FORBIDDEN', 'Недостаточно прав')
 }

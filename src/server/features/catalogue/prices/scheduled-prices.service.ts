@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../../../contract/session.ts'
 import { AppError } from '../../../app-error.ts'
 import { addJobs } from '../../../platform/db/add-job.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { requireAllowedPrices } from '../../../platform/db/price-limit/price-limit.ts'
 import { insertRow, removeRow, updateRow } from '../../../platform/db/rows.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -38,6 +39,7 @@ export function planPrice(
   return staffTransaction(db, actor, async (tx) => {
     const current = await lockPrice(tx, plan.productId)
     requireOldPrice(current, { price: plan.price }, plan.effectiveAt)
+    requireAllowedPrices(actor, [{ name: current.name, from: current.price, to: plan.price }])
     return await insertPlan(tx, actor, { ...plan, expected: { [current.id]: current.price } })
   })
 }
@@ -56,7 +58,12 @@ export function planBulk(
     await requireManufacturer(tx, bulk)
     const preview = buildPreview(await lockPriced(tx, bulk), bulk)
     requireExpected(expected, preview)
-    const prices = preview.rows.filter(({ skipped }) => !skipped).map(({ id, oldPrice }) => [id, oldPrice])
+    const changed = preview.rows.filter(({ skipped }) => !skipped)
+    requireAllowedPrices(
+      actor,
+      changed.map(({ name, oldPrice, newPrice }) => ({ name, from: oldPrice, to: newPrice })),
+    )
+    const prices = changed.map(({ id, oldPrice }) => [id, oldPrice])
     return await insertPlan(tx, actor, { bulk, effectiveAt, expected: Object.fromEntries(prices) })
   })
 }

@@ -2,6 +2,7 @@ import type { Product } from '../../../../contract/catalogue/products.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { findFreeSlug, repeatWhileTaken } from '../../../platform/db/free-slug.ts'
+import { freePrices } from '../../../platform/db/price-limit/price-limit.ts'
 import { insertRow } from '../../../platform/db/rows.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../../platform/db/versioned.ts'
@@ -17,6 +18,7 @@ export function copyProduct(db: Database, actor: Writer, id: number): Promise<Pr
   return staffTransaction(db, actor, async (tx) => {
     const original = await lockProduct(tx, id)
     if (!original) throw new AppError('NOT_FOUND', 'Продукт не найден')
+    await freePrices(tx)
     const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...fields } = original
     const { id: copied } = await repeatWhileTaken(tx, async () => {
       const slug = await findFreeSlug(tx, 'products', original.slug)

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { SecondStep, SecondStepInput } from '../../../../contract/account/second-step.ts'
 import type { CurrentUser } from '../../../../contract/session.ts'
+import type { Rights } from '../../../../domain/staff/rights.ts'
 import { minutes } from '../../../../lib/duration.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Secrets } from '../../../secrets.ts'
+import { narrowedBy } from '../accounts.store.ts'
 import { digest } from '../digest.ts'
 import { countTry, removeTries, secondStepTry } from '../password-tries.service.ts'
 import { listSecondSteps, type TypedCode, takeCode } from '../second-factor/second-factor.service.ts'
@@ -122,7 +124,11 @@ const wrongCode = (isRecovery: boolean) =>
 
 function toCurrentUser({
   role,
+  rights,
   ...user
-}: Omit<CurrentUser, 'role'> & { role: CurrentUser['role'] | 'user' }): CurrentUser | null {
-  return role === 'user' ? null : { ...user, role }
+}: Omit<CurrentUser, 'role' | 'rights'> & {
+  role: CurrentUser['role'] | 'user'
+  rights: Rights | null
+}): CurrentUser | null {
+  return role === 'user' ? null : { ...user, role, ...narrowedBy({ rights }) }
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { SESSION_LIFETIME } from '../../../platform/http/session-cookie.ts'
 import type { FoundSession } from '../../../platform/http/sessions.ts'
 import type { Secrets } from '../../../secrets.ts'
-import { findAccount } from '../accounts.store.ts'
+import { findAccount, narrowedBy } from '../accounts.store.ts'
 import { hashPassword, verifyPassword } from '../password.ts'
 import { countTry, removeTries, signInTry } from '../password-tries.service.ts'
 import { listSecondSteps } from '../second-factor/second-factor.service.ts'
@@ -62,7 +62,7 @@ export async function signIn(
   }
   await removeTries(db, attempt)
   if (typeof outcome !== 'string') return askForSecondStep(db, account, outcome, now)
-  return { user: { id, username, fullName, role }, secret: outcome }
+  return { user: { id, username, fullName, role, ...narrowedBy(account) }, secret: outcome }
 }
 
 const invalidCredentials = () => new AppError('UNAUTHORIZED', 'Неверное имя пользователя или пароль')
@@ -89,10 +89,10 @@ export async function findCurrentUser(
   if (moved || !wasSeen) {
     await noteSession(db, sessionId, { lastSeenAt: now, address, ...(moved ? { expiresAt } : {}) })
   }
-  return { user: { id, username, fullName, role }, moved }
+  return { user: { id, username, fullName, role, ...narrowedBy(row) }, moved }
 }
 
-/** Account ids of those of the sessions (by `sessionIdOf`) that are valid; none is extended. */
+/** Account ids of those of the sessions (by `sessionIdOf`) that are valid and may work on inquiries; none is extended. */
 export async function findOpenSessions(
   db: Database,
   ids: readonly string[],

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
-import { sessions, users } from '../staff.table.ts'
-
-const identity = { id: users.id, username: users.username, fullName: users.fullName, role: users.role }
+import { identity } from '../accounts.store.ts'
+import { mayWorkOnInquiries, sessions, users } from '../staff.table.ts'
 
 /** Stores a session; `id` is the hash of its secret. */
 export async function insertSession(
@@ -30,7 +29,7 @@ export async function findSession(db: Database, id: string, now: Date) {
   return row ?? null
 }
 
-/** Those of the sessions that are not expired, with an active account that may sign in. */
+/** Those of the sessions that are not expired, with an active account that may sign in and work on inquiries. */
 export function listOpenSessions(db: Database, ids: readonly string[], now: Date) {
   return db
     .select({ id: sessions.id, userId: sessions.userId, createdAt: sessions.createdAt })
@@ -42,6 +41,7 @@ export function listOpenSessions(db: Database, ids: readonly string[], now: Date
         gt(sessions.expiresAt, now),
         eq(users.isActive, true),
         ne(users.role, 'user'),
+        mayWorkOnInquiries,
       ),
     )
 }

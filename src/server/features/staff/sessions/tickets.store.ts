@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { identity } from '../accounts.store.ts'
 import { signInTickets, users } from '../staff.table.ts'
 
 /** Codes that one ticket takes. */
@@ -20,7 +21,7 @@ export async function findTicket(db: Database, id: string, now: Date) {
   const [row] = await db
     .select({
       password: signInTickets.password,
-      user: { id: users.id, username: users.username, fullName: users.fullName, role: users.role },
+      user: identity,
     })
     .from(signInTickets)
     .innerJoin(users, eq(users.id, signInTickets.userId))

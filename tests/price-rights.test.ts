@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Import } from '../src/contract/catalogue/imports.ts'
+import type { Product } from '../src/contract/catalogue/products.ts'
+import { expectError } from './support/desk.ts'
+import { insertSession } from './support/direct-session.ts'
+import { openImportDesk } from './support/import-desk.ts'
+
+const { shop, call, callJson, upload, check } = openImportDesk()
+
+const CLOSED = 'Администратор не дал вам доступа к ценам: цену меняет коллега, у которого он есть'
+const cookies = { closed: '', limited: '' }
+
+beforeAll(async () => {
+  const all = {
+    catalogue: true,
+    prices: true,
+    content: true,
+    inquiries: true,
+    export: true,
+    delete: true,
+    merge: true,
+  }
+  const rights = {
+    closed: { ...all, prices: false, priceChange: null },
+    limited: { ...all, priceChange: 10 },
+  }
+  for (const name of ['closed', 'limited'] as const) {
+    const { rows } = await shop.database.pool.query(
+      "insert into users (username, password, role, rights) values ($1, '-', 'manager', $2) returning id",
+      [name, rights[name]],
+    )
+    cookies[name] = (await insertSession(shop, rows[0].id)).cookie
+  }
+})
+
+const as = (person: keyof typeof cookies, method: string, address: string, body?: object) =>
+  shop.app.request(`http://shop.test/api${address}`, {
+    method,
+    headers: { cookie: cookies[person], 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+
+async function expectBeyond(answer: Response | Promise<Response>) {
+  const response = await answer
+  const { message } = await response.json()
+  expect({ status: response.status, message }).toEqual({
+    status: 400,
+    message: expect.stringContaining('менять цену не больше чем на 10 %'),
+  })
+}
+
+let made = 0
+/** A product of 100 000 ₽. */
+async function makeProduct(fields: object = {}): Promise<Product> {
+  made += 1
+  const product = {
+    manufacturerId: 1,
+    name: `Товар ${made}`,
+    slug: `tovar-${made}`,
+    price: 10_000_000,
+    ...fields,
+  }
+  return await callJson<Product>(201, 'POST', '/products', product)
+}
+const priceOf = async (id: number) =>
+  (await shop.database.pool.query('select price from products where id = $1', [id])).rows[0].price
+
+describe('A manager with a limit of 10 %', () => {
+  test.each([
+    [11_000_000, 200],
+    [9_000_000, 200],
+    [11_000_001, 400],
+    [8_999_999, 400],
+    [0, 400],
+  ])(
+    'from 100 000 ₽ to %i kopecks: %i, in the form, by the price alone, and for later',
+    async (price, status) => {
+      const { id } = await makeProduct()
+      const effectiveAt = '2099-12-01T00:00:00Z'
+      const planned = await as('limited', 'PATCH', `/products/${id}/price`, { price, effectiveAt })
+      expect(planned.status).toBe(status === 200 ? 202 : 400)
+      expect((await as('limited', 'PATCH', `/products/${id}`, { price })).status).toBe(status)
+      expect(await priceOf(id)).toBe(status === 200 ? price : 10_000_000)
+      const other = await makeProduct()
+      expect((await as('limited', 'PATCH', `/products/${other.id}/price`, { price })).status).toBe(status)
+      expect(await priceOf(other.id)).toBe(status === 200 ? price : 10_000_000)
+    },
+  )
+
+  test('is told what the price was and would be', async () => {
+    const { id, name } = await makeProduct()
+    await expectError(
+      await as('limited', 'PATCH', `/products/${id}/price`, { price: 20_000_000 }),
+      400,
+      `Администратор разрешил вам менять цену не больше чем на 10 % за раз. ${name}: было 100 000 ₽, станет 200 000 ₽. Ничего не записано.`,
+    )
+  })
+
+  test('gives a first price, takes none away, and makes new products with one', async () => {
+    const { id } = await makeProduct({ price: null })
+    expect((await as('limited', 'PATCH', `/products/${id}`, { price: 500 })).status).toBe(200)
+    expect((await as('limited', 'PATCH', `/products/${id}`, { price: null })).status).toBe(400)
+    const product = { manufacturerId: 1, name: 'Новый', slug: 'novyy', price: 100 }
+    expect((await as('limited', 'POST', '/products', product)).status).toBe(201)
+  })
+
+  test('is held by it in changes of many, at once and for later', async () => {
+    const { id } = await makeProduct({ modelLine: 'Предел' })
+    const bulk = { modelLine: 'Предел', priceChange: '11', changeType: 'percentage' }
+    const address = '/products/bulk-price-update'
+    await expectBeyond(as('limited', 'POST', address, bulk))
+    const effectiveAt = '2099-12-01T00:00:00Z'
+    await expectBeyond(as('limited', 'POST', address, { ...bulk, effectiveAt }))
+    expect(await priceOf(id)).toBe(10_000_000)
+    expect((await as('limited', 'POST', address, { ...bulk, priceChange: '10' })).status).toBe(200)
+    expect(await priceOf(id)).toBe(11_000_000)
+  })
+
+  test('by drafts, versions and the way back of a price', async () => {
+    const { id } = await makeProduct()
+    await callJson(200, 'PATCH', `/products/${id}`, { price: 20_000_000 })
+    await expectBeyond(as('limited', 'POST', `/admin/versions/products/${id}/1/restore`, {}))
+    expect((await as('limited', 'PUT', `/admin/drafts/products/${id}`, { price: 30_000_000 })).status).toBe(
+      200,
+    )
+    await expectBeyond(as('limited', 'POST', `/admin/drafts/products/${id}/publish`, {}))
+    expect(await callJson<object>(200, 'GET', `/admin/drafts/products/${id}`)).toMatchObject({
+      draft: { price: 30_000_000 },
+    })
+    const [entry] = await callJson<{ id: number }[]>(200, 'GET', `/products/${id}/prices`)
+    await expectBeyond(as('limited', 'POST', `/products/${id}/prices/${entry?.id}/undo`, {}))
+    expect(await priceOf(id)).toBe(20_000_000)
+  })
+})
+
+describe('A manager without prices', () => {
+  test('changes everything else of a product, and copies, deletes and restores it', async () => {
+    const { id, price } = await makeProduct()
+    expect((await as('closed', 'PATCH', `/products/${id}`, { price, name: 'Иначе' })).status).toBe(200)
+    await expectError(await as('closed', 'PATCH', `/products/${id}`, { price: 10_000_001 }), 403, CLOSED)
+    await expectError(await as('closed', 'PATCH', `/products/${id}`, { oldPrice: 20_000_000 }), 403, CLOSED)
+    expect((await as('closed', 'POST', `/products/${id}/copy`, {})).status).toBe(201)
+    expect((await as('closed', 'DELETE', `/products/${id}`)).status).toBe(204)
+    expect((await as('closed', 'POST', `/admin/trash/products/${id}/restore`, {})).status).toBe(200)
+    expect(await priceOf(id)).toBe(10_000_000)
+  })
+
+  test('makes products without a price alone', async () => {
+    const product = { manufacturerId: 1, name: 'Без цены', slug: 'bez-ceny' }
+    await expectError(await as('closed', 'POST', '/products', { ...product, price: 100 }), 403, CLOSED)
+    expect((await as('closed', 'POST', '/products', product)).status).toBe(201)
+  })
+
+  test('plans none and changes none of many', async () => {
+    const bulk = { modelLine: 'Предел', priceChange: '1', changeType: 'percentage' }
+    expect((await as('closed', 'POST', '/products/bulk-price-update', bulk)).status).toBe(403)
+  })
+})
+
+describe('A price list', () => {
+  test.each([
+    ['limited', 400, 'Администратор разрешил вам менять цену не больше чем на 10 %'],
+    ['closed', 403, 'Администратор не дал вам доступа к ценам'],
+  ] as const)('of somebody %s changes nothing beyond, and says why', async (person, status, message) => {
+    const { id } = await makeProduct({ manufacturerId: 1, name: `Прайс ${person}`, model: `Прайс ${person}` })
+    const sheet = await upload(`Номер;Модель;Цена\n${id};Прайс ${person};200000`, 'цены.csv')
+    await check(sheet, { mapping: { 0: 'id', 2: 'price' } })
+    const refused = await as(person, 'POST', `/admin/imports/${sheet.id}/apply`, {})
+    expect(refused.status).toBe(status)
+    expect((await refused.json()).message).toContain(message)
+    expect(await priceOf(id)).toBe(10_000_000)
+    expect(await callJson<Import>(200, 'GET', `/admin/imports/${sheet.id}`)).toMatchObject({
+      state: 'checked',
+    })
+    expect((await call('POST', `/admin/imports/${sheet.id}/apply`, {})).status).toBe(202)
+  })
+})
