@@ -16,6 +16,7 @@ import { EditForm } from './edit-form.tsx'
 import { NewUserForm } from './new-user-form.tsx'
 import { usersQuery } from './queries.ts'
 import { ResetForm } from './reset-form.tsx'
+import { RightsForm } from './rights-form.tsx'
 import { type MenuItem, RowMenu } from './row-menu.tsx'
 import { useTakeOff } from './use-take-off.ts'
 import { useUserActions } from './use-user-actions.ts'
@@ -33,11 +34,13 @@ export function Component() {
   const api = useApi()
   const [wanted, setWanted] = useState('')
   const reset = useDialogAddress('reset')
+  const rights = useDialogAddress('rights')
   const { changeStatus, changeRole, unblockErrorOf } = useUserActions()
   const takeOff = useTakeOff()
   const query = useQuery(usersQuery(api))
   const own = useQuery(sessionQuery(api)).data
   const crud = useCrud<StaffUser>({ query, nameOf: ({ username }) => username })
+  const rightsOf = query.data?.find(({ id, role }) => id === rights.edited && role === 'manager')
   const resetOf = query.data?.find(({ id }) => id === reset.edited && id !== own?.id)
 
   const toItems = (user: StaffUser): MenuItem[] => {
@@ -47,6 +50,9 @@ export function Component() {
       user.role === 'admin'
         ? { label: 'Сделать менеджером', onChoose: () => void changeRole(user, 'manager'), isDisabled }
         : { label: 'Сделать администратором', onChoose: () => void changeRole(user, 'admin'), isDisabled },
+      ...(user.role === 'manager'
+        ? [{ label: 'Что может менеджер', onChoose: () => rights.open(user.id) }]
+        : []),
       { label: 'Сбросить пароль', onChoose: () => reset.open(user.id), isDisabled },
       ...(user.secondFactor
         ? [{ label: 'Снять второй шаг', onChoose: () => void takeOff(user), isDisabled }]
@@ -97,6 +103,7 @@ export function Component() {
           user ? <EditForm key={user.id} user={user} onClose={onClose} /> : <NewUserForm onClose={onClose} />
         }
       </ResourceList>
+      {rightsOf && <RightsForm key={rightsOf.id} user={rightsOf} onClose={rights.close} />}
       {resetOf && <ResetForm key={resetOf.id} user={resetOf} onClose={reset.close} />}
     </Screen>
   )

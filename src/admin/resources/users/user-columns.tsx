@@ -19,7 +19,16 @@ export function userColumns(ownId: number | undefined): readonly Column<StaffUse
     },
     { key: 'person', title: 'Имя', cell: ({ fullName }) => fullName ?? <None text="Не указано" /> },
     { key: 'email', title: 'Эл. почта', cell: ({ email }) => email ?? <None text="Не указана" /> },
-    { key: 'role', title: 'Роль', cell: ({ role }) => formatRole(role) },
+    {
+      key: 'role',
+      title: 'Роль',
+      cell: ({ role, rights }) => (
+        <>
+          {formatRole(role)}
+          {role === 'manager' && rights && <span className="own-account">права ограничены</span>}
+        </>
+      ),
+    },
     {
       key: 'status',
       title: 'Статус',
