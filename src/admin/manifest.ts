@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { CurrentUser } from '../contract/session.ts'
 import type { StaffPath } from '../contract/staff-screens.ts'
+import type { Right } from '../domain/staff/rights.ts'
 import type { IconName } from '../ui/icon-name.ts'
 
 export const ALL_ROLES: readonly CurrentUser['role'][] = ['admin', 'manager']
@@ -17,6 +18,8 @@ interface Section {
   icon: IconName
   /** Roles with access; others are redirected to /admin. */
   roles: readonly CurrentUser['role'][]
+  /** Rights of which a narrowed manager needs one; absent: none. */
+  rights?: readonly Right[]
   list: Screen
   /** Screen elsewhere that counts as part of this one in the navigation. */
   also?: StaffPath

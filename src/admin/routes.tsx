@@ -27,10 +27,10 @@ export function createRoutes(api: StaffApi, queries: QueryClient): RouteObject[]
           loader: requireRole(ALL_ROLES),
           lazy: () => import('./shell/layout.tsx'),
           children: [
-            ...resources.flatMap(({ path, roles, list, pages = [] }) =>
+            ...resources.flatMap(({ path, roles, rights, list, pages = [] }) =>
               [{ path, screen: list }, ...pages].map(({ path: address, screen }) => ({
                 path: address,
-                loader: requireRole(roles),
+                loader: requireRole(roles, rights),
                 lazy: screen,
               })),
             ),

@@ -2,6 +2,7 @@ import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import type { CallOptions } from '../../api/client.ts'
 import { readConflict } from '../../api/conflict.ts'
 import type { TrashedEntity } from '../../contract/records/record-kinds.ts'
+import { useRight } from '../session/use-right.ts'
 import { useDialogAddress } from './form/use-dialog-address.ts'
 import { formatDone, formatNotDone, type RowNoun } from './row-noun.ts'
 import { useRestore } from './use-restore.ts'
@@ -23,6 +24,7 @@ export function useCrud<Row extends KeyedRow>({
   const address = useDialogAddress()
   const restore = useRestore()
   const days = useTrashDays()
+  const mayDelete = useRight('delete')
   const { run, error, input } = useWrite({
     call: async ({ id }: Row, options) => removal?.call(id, options),
     record: ({ id, version }) => removal && { entity: removal.entity, id, version },
@@ -76,8 +78,8 @@ export function useCrud<Row extends KeyedRow>({
     editedId: address.edited,
     /** The row whose form is open, 'new' for a new one; null for none, or while loading. */
     edited: address.edited === 'new' ? 'new' : (all?.find(({ id }) => id === address.edited) ?? null),
-    /** Asks, then deletes; true when it is done. Undefined when rows cannot be deleted. */
-    remove: removal && ((row: Row) => confirmAndRemove(row, removal)),
+    /** Asks, then deletes; true when it is done. Undefined when rows cannot be deleted, or not by whoever is signed in. */
+    remove: mayDelete && removal ? (row: Row) => confirmAndRemove(row, removal) : undefined,
     /** Error of deleting this row, when our dialog does not show it; null without. */
     removeErrorOf: ({ id }: Row) =>
       removal?.isBrowserQuestion && input?.id === id && !readConflict(error) ? error : null,

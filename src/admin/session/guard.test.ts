@@ -40,6 +40,7 @@ function openArea(...answers: (CurrentUser | ApiError)[]) {
     queries,
     anyone: visit(guard.requireRole(['admin', 'manager'])),
     admins: visit(guard.requireRole(['admin'])),
+    prices: visit(guard.requireRole(['admin', 'manager'], ['prices'])),
     signIn: visit(guard.requireAnonymous),
   }
 }
@@ -63,6 +64,23 @@ describe('A screen', () => {
 
   test('of admins leads a manager to the start', async () => {
     expect(await openArea(manager).admins('/admin/users')).toBe('→ /admin')
+  })
+
+  test('of a closed part leads a narrowed manager to where it is said', async () => {
+    const rights = {
+      catalogue: true,
+      prices: false,
+      content: true,
+      inquiries: true,
+      export: true,
+      delete: true,
+      merge: true,
+      priceChange: null,
+    }
+    expect(await openArea({ ...manager, rights }).prices('/admin/prices')).toBe('→ /admin/closed')
+    expect(await openArea({ ...manager, rights }).anyone('/admin/products')).toBe('open')
+    expect(await openArea({ ...admin, rights }).prices('/admin/prices')).toBe('open')
+    expect(await openArea(manager).prices('/admin/prices')).toBe('open')
   })
 
   test('leads somebody without a session to the sign-in, and back afterwards', async () => {

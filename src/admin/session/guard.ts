@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { StaffApi } from '../../api/staff.ts'
 import type { CurrentUser } from '../../contract/session.ts'
-import { STAFF_PATH } from '../../domain/site/staff-paths.ts'
+import { STAFF_CLOSED_PATH, STAFF_PATH } from '../../domain/site/staff-paths.ts'
+import { hasSome, type Right } from '../../domain/staff/rights.ts'
 import { minutes } from '../../lib/duration.ts'
 import { heldQuery, isUnauthorized, sessionQuery } from '../queries.ts'
 import { toLoginAddress, toReturnAddress } from './return-address.ts'
@@ -16,11 +17,12 @@ export function createGuard(api: StaffApi, queries: QueryClient) {
   const session = sessionQuery(api)
 
   /**
-   * Redirects anonymous visitors to the sign-in page and insufficient roles to /admin. Rechecks the session periodically, since
+   * Redirects anonymous visitors to the sign-in page and insufficient roles to /admin, closed parts to a screen
+   * that says so. Rechecks the session periodically, since
    * public endpoints would not report that it has ended.
    */
   const requireRole =
-    (roles: readonly CurrentUser['role'][]) =>
+    (roles: readonly CurrentUser['role'][], rights?: readonly Right[]) =>
     async ({ request }: LoaderFunctionArgs) => {
       const known = queries.getQueryData(session.queryKey)
       const user = known
@@ -28,6 +30,7 @@ export function createGuard(api: StaffApi, queries: QueryClient) {
         : await queries.fetchQuery({ ...session, staleTime: 0 })
       if (!user) throw redirect(toLoginAddress(new URL(request.url)))
       if (!roles.includes(user.role)) throw redirect(STAFF_PATH)
+      if (!hasSome(user, rights)) throw redirect(STAFF_CLOSED_PATH)
       // What stands above every screen is read while the screen's code loads (shell/layout.tsx).
       if (user.role === 'admin') void queries.prefetchQuery(heldQuery(api))
       return null

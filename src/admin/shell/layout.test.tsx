@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import '../../../tests/support/dom.ts'
 import { createStaffApi } from '../../api/staff.ts'
+import type { Rights } from '../../domain/staff/rights.ts'
 import { productsQuery } from '../queries.ts'
 import { createQueryClient } from '../query-client.ts'
 import { StaffContext, useApi } from '../staff.ts'
@@ -49,7 +50,7 @@ function Inquiries() {
 /** Opens the staff area at an address. */
 async function open(
   address: string,
-  user = anna,
+  user: typeof anna & { rights?: Partial<Rights> } = anna,
   readHeld: () => Promise<unknown> = async () => ({ held: null }),
 ) {
   const sent: string[] = []
@@ -218,6 +219,17 @@ test('the side column has what is needed daily, then accounts, content and recor
     'Цены',
   ])
   expect(links.at(-2)).toBe('Состояние')
+})
+
+test('a narrowed manager is led nowhere that is closed', async () => {
+  const rights = { catalogue: false, prices: true, content: false, inquiries: false }
+  await open('/admin', { ...anna, role: 'manager', rights })
+  fireEvent.click(screen.getByRole('button', { name: 'Ещё' }))
+  const links = [...document.querySelectorAll('.side a')].map(({ textContent }) => textContent)
+  for (const closed of ['Товары', 'Запросы', 'Блог', 'FAQ', 'Отчёты', 'Картинки и файлы']) {
+    expect(links).not.toContain(closed)
+  }
+  for (const left of ['Главная', 'Цены', 'Профиль', 'Журнал', 'Корзина']) expect(links).toContain(left)
 })
 
 test('for a manager «Ещё» has no users, settings, consents or state', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { isInStaffArea, STAFF_PATH } from '../../domain/site/staff-paths.ts'
+import { hasRight } from '../../domain/staff/rights.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePageLinks } from '../../ui/use-page-links.ts'
@@ -55,7 +56,7 @@ export function Component() {
         <div className="col">
           <div className="top">
             <Breadcrumbs items={toBreadcrumbs(pathname)} />
-            <Live />
+            {hasRight(user, 'inquiries') && <Live />}
             <OpeningLink />
             <SoundSwitch />
             <ThemeSwitch />

@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CurrentUser } from '../../contract/session.ts'
 import { STAFF_INQUIRIES_PATH, STAFF_PATH } from '../../domain/site/staff-paths.ts'
+import { hasSome } from '../../domain/staff/rights.ts'
 import { plural } from '../../lib/text/plural.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,7 +17,7 @@ import './navigation.css'
 /** Links to the resources of the user's role: a column, on phones a bar of daily ones with «Ещё». */
 export function Navigation({ user }: { user: CurrentUser }) {
   const [more, setMore] = useState(false)
-  const allowed = resources.filter(({ roles }) => roles.includes(user.role))
+  const allowed = resources.filter(({ roles, rights }) => roles.includes(user.role) && hasSome(user, rights))
   const own = allowed.filter(({ group }) => group === 'daily' || group === 'staff')
   const titled = <TitledLinks resources={allowed} />
   return (

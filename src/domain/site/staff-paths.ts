@@ -41,3 +41,6 @@ export const partAnchor = (part: string) => `part-${part}`
 /** Whether an address belongs to the staff area, with a screen or without. */
 export const isInStaffArea = (pathname: string) =>
   pathname === STAFF_PATH || pathname.startsWith(`${STAFF_PATH}/`)
+
+/** Where the screens that an admin has closed for a manager lead. */
+export const STAFF_CLOSED_PATH = `${STAFF_PATH}/closed`

@@ -6,6 +6,7 @@ export const manifest: Resource = {
   label: 'Комплектующие',
   icon: 'wrench',
   roles: ALL_ROLES,
+  rights: ['catalogue'],
   group: 'content',
   order: 30,
   list: () => import('./list.tsx'),

@@ -6,6 +6,7 @@ export const manifest: Resource = {
   label: 'Блог',
   icon: 'pen',
   roles: ALL_ROLES,
+  rights: ['content'],
   group: 'daily',
   order: 40,
   list: () => import('./list.tsx'),

@@ -9,8 +9,10 @@ import {
   STAFF_SETTINGS_PATH,
   STAFF_SPECS_PATH,
 } from '../../../domain/site/staff-paths.ts'
+import { hasSome } from '../../../domain/staff/rights.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text/plural.ts'
+import { resources } from '../../resources.ts'
 import { CardArt, type CardArtName } from './card-art.tsx'
 import type { SiteCounts } from './queries.ts'
 
@@ -21,7 +23,7 @@ export function Cards({ user, counts, lastBulk }: CardsProps) {
       <h2 id="resources">Разделы</h2>
       <ul className="cards">
         {listCards(counts, lastBulk)
-          .filter(({ art }) => art !== 'settings' || user.role === 'admin')
+          .filter(({ href }) => isOpenTo(user, href))
           .map(({ href, art, title, text }) => (
             <li key={href}>
               <a className="card" href={href}>
@@ -35,6 +37,12 @@ export function Cards({ user, counts, lastBulk }: CardsProps) {
     </section>
   )
 }
+
+/** Whether a screen opens for somebody. */
+const isOpenTo = (user: CurrentUser, address: string) =>
+  resources.some(
+    ({ path, roles, rights }) => path === address && roles.includes(user.role) && hasSome(user, rights),
+  )
 
 interface Card {
   href: string

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
 import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { toAnswerDue } from '../../../domain/inquiry/answer-due.ts'
@@ -23,6 +23,7 @@ export const myDayQuery = (api: StaffApi, day: string) =>
       ])
       return { inquiries, open: counts.new + counts.processing }
     },
+    placeholderData: keepPreviousData,
     meta: { failure: 'Не удалось загрузить ваши запросы' },
   })
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
+import { hasRight, type Narrowed } from '../../../domain/staff/rights.ts'
 import { LACKS } from '../../parts/product/lacks.ts'
 
 /** Counts of the site's content. */
@@ -17,20 +18,21 @@ export interface SiteCounts {
   questionsApart: number
 }
 
-/** Counts, refetched each time the dashboard opens. */
-export const siteCountsQuery = (api: StaffApi) =>
+/** Counts of what is open to the reader, refetched each time the dashboard opens. */
+export const siteCountsQuery = (api: StaffApi, user: Narrowed) =>
   queryOptions({
     queryKey: ['dashboard', 'counts'],
     staleTime: 0,
     meta: { failure: 'Не удалось посчитать, что на сайте' },
     queryFn: async ({ signal }): Promise<SiteCounts> => {
+      const isContentOpen = hasRight(user, 'content')
       const [products, categories, posts, projects, items, questionCategories] = await Promise.all([
-        api.adminProducts.list(undefined, { signal }),
+        hasRight(user, 'catalogue') ? api.adminProducts.list(undefined, { signal }) : [],
         api.categories.list(undefined, { signal }),
-        api.blog.posts({}, { signal }),
-        api.adminProjects.list({}, { signal }),
-        api.adminFaqItems.list({}, { signal }),
-        api.adminFaqCategories.list(undefined, { signal }),
+        isContentOpen ? api.blog.posts({}, { signal }) : [],
+        isContentOpen ? api.adminProjects.list({}, { signal }) : [],
+        isContentOpen ? api.adminFaqItems.list({}, { signal }) : [],
+        isContentOpen ? api.adminFaqCategories.list(undefined, { signal }) : [],
       ])
       return {
         products: products.length,

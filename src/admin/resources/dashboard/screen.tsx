@@ -1,12 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { STAFF_INQUIRIES_PATH } from '../../../domain/site/staff-paths.ts'
+import { hasRight } from '../../../domain/staff/rights.ts'
 import { toMoscowDay } from '../../../lib/dates.ts'
 import { moscowFormat } from '../../../lib/moscow-format.ts'
 import { upperFirst } from '../../../lib/text/lower-first.ts'
 import { Panel, PanelHead } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { lastBulkQuery, sessionQuery } from '../../queries.ts'
+import { useRight } from '../../session/use-right.ts'
 import { useAwaited } from '../../shell/awaiting.ts'
 import { ErrorState } from '../../shell/error-state.tsx'
 import { Screen } from '../../shell/screen.tsx'
@@ -32,32 +34,36 @@ import { WaitingList } from './waiting-list.tsx'
 import { WeekFigures } from './week-figures.tsx'
 import './dashboard.css'
 
+/** Until it is known who reads. */
+const MANAGER = { role: 'manager' }
+
 const today = moscowFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** Dashboard: one's own day, for the owner the week's figures, waiting clients, content problems, and links to the resources. */
 export function Component() {
   const api = useApi()
-  const waitingRead = useQuery(waitingQuery(api))
-  const { data: waiting, isError, refetch } = waitingRead
-  const countRead = useQuery(waitingCountQuery(api))
-  const waitingCount = Math.max(countRead.data ?? 0, waiting?.length ?? 0)
-  const countsQuery = useQuery(siteCountsQuery(api))
-  const counts = countsQuery.data
   const { data: user } = useQuery(sessionQuery(api))
+  const mayWork = user !== undefined && user !== null && hasRight(user, 'inquiries')
+  const waitingRead = useQuery({ ...waitingQuery(api), enabled: mayWork })
+  const { data: waiting, isError, refetch } = waitingRead
+  const countRead = useQuery({ ...waitingCountQuery(api), enabled: mayWork })
+  const waitingCount = Math.max(countRead.data ?? 0, waiting?.length ?? 0)
+  const countsQuery = useQuery(siteCountsQuery(api, user ?? MANAGER))
+  const counts = countsQuery.data
   const isAdmin = user?.role === 'admin'
   const now = useNow()
-  const day = useQuery({ ...myDayQuery(api, toMoscowDay(now)), placeholderData: keepPreviousData })
+  const day = useQuery({ ...myDayQuery(api, toMoscowDay(now)), enabled: mayWork })
   const mine = day.data
-  const above = useNotes(now, isAdmin)
-  const doubts = useQuery(doubtsQuery(api))
-  const lastBulk = useQuery(lastBulkQuery(api))
+  const above = useNotes(now, { isAdmin, mayWork })
+  const doubts = useQuery({ ...doubtsQuery(api), enabled: useRight('catalogue') })
+  const lastBulk = useQuery({ ...lastBulkQuery(api), enabled: useRight('prices') })
   // Numbers above the links to the resources, which take longer to find than all the rest.
   const areDoubtsAwaited = useAwaited([doubts, lastBulk])
   // One list is longer than its skeleton, one note stands above another: what can be pressed comes together.
   const areListsAwaited = useAwaited([waitingRead, countRead, countsQuery, day])
   const isAwaited = above.isAwaited || areListsAwaited
   // Who has no inquiries of his own and answers for all sees those at once.
-  const hasDay = user?.role === 'manager' || (mine?.open ?? 0) > 0
+  const hasDay = mayWork && (user?.role === 'manager' || (mine?.open ?? 0) > 0)
   return (
     <Screen
       title="Главная"
@@ -87,12 +93,14 @@ export function Component() {
                 )}
               </Panel>
             )}
-            <WaitingPanel
-              waiting={waiting}
-              count={waitingCount}
-              now={now}
-              onRetry={isError ? () => void refetch() : null}
-            />
+            {mayWork && (
+              <WaitingPanel
+                waiting={waiting}
+                count={waitingCount}
+                now={now}
+                onRetry={isError ? () => void refetch() : null}
+              />
+            )}
             <CheckList
               checks={counts ? listChecks(counts) : null}
               onRetry={countsQuery.isError ? () => void countsQuery.refetch() : null}

@@ -12,9 +12,9 @@ import { useApi } from '../../staff.ts'
 import { weekOf } from './week-figures.tsx'
 
 /** What the notes and the figures above the lists say; `isAwaited` until all of it is known or has failed. `now` in ms. */
-export function useNotes(now: number, isAdmin: boolean) {
+export function useNotes(now: number, { isAdmin, mayWork }: { isAdmin: boolean; mayWork: boolean }) {
   const api = useApi()
-  const undelivered = useQuery(deliveriesQuery(api, 'failed'))
+  const undelivered = useQuery({ ...deliveriesQuery(api, 'failed'), enabled: mayWork })
   const schedule = useQuery(scheduleQuery(api))
   const channels = useQuery({ ...channelsQuery(api), enabled: isAdmin })
   const settings = useQuery({ ...publicSettingsQuery(api), enabled: isAdmin })

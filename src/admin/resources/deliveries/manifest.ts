@@ -7,6 +7,7 @@ export const manifest: Resource = {
   label: 'Доставка',
   icon: 'inbox',
   roles: ALL_ROLES,
+  rights: ['inquiries'],
   group: 'apart',
   list: () => import('./list.tsx'),
 }

@@ -6,6 +6,7 @@ export const manifest: Resource = {
   label: 'Районы',
   icon: 'pin',
   roles: ALL_ROLES,
+  rights: ['content'],
   group: 'content',
   order: 54,
   list: () => import('./list.tsx'),

@@ -7,6 +7,7 @@ export const manifest: Resource = {
   breadcrumb: 'Управление FAQ',
   icon: 'help',
   roles: ALL_ROLES,
+  rights: ['content'],
   group: 'content',
   order: 60,
   list: () => import('./list.tsx'),

@@ -7,6 +7,7 @@ export const manifest: Resource = {
   label: 'Фид для Яндекса',
   icon: 'list',
   roles: ALL_ROLES,
+  rights: ['catalogue'],
   group: 'content',
   order: 45,
   list: () => import('./screen.tsx'),

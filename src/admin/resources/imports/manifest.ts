@@ -7,6 +7,7 @@ export const manifest: Resource = {
   label: 'Импорт и выгрузка',
   icon: 'file',
   roles: ALL_ROLES,
+  rights: ['catalogue'],
   group: 'content',
   order: 40,
   list: () => import('./screen.tsx'),

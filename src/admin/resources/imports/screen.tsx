@@ -15,6 +15,7 @@ import { importQuery } from './queries.ts'
 import { type StepName, Steps } from './steps.tsx'
 import { UploadZone } from './upload-zone.tsx'
 import './imports.css'
+import { Allowed } from '../../session/allowed.tsx'
 
 /** Screen of price lists: a file, its columns, what it would change, what it has changed; all at one address. */
 export function Component() {
@@ -31,7 +32,9 @@ function NewImport() {
       lead="Загрузите прайс-лист производителя: сначала покажем, что изменится, и только потом применим."
     >
       <UploadZone />
-      <ExportPanel />
+      <Allowed right="export">
+        <ExportPanel />
+      </Allowed>
       <LastImports />
     </Screen>
   )

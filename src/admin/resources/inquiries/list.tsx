@@ -17,6 +17,7 @@ import { toServerSort } from './use-inquiries.ts'
 import { useListAddress } from './use-list-address.ts'
 import { ViewSwitch } from './view-switch.tsx'
 import './inquiries.css'
+import { Allowed } from '../../session/allowed.tsx'
 
 /** Screen of inquiries: table or board, and side sheet. */
 export function Component() {
@@ -37,11 +38,13 @@ export function Component() {
           <nav className="view-switch" aria-label="Вид">
             <ViewSwitch search={address.search} isBoard={isBoard} />
           </nav>
-          <Menu
-            label="Выгрузить"
-            icon="download"
-            items={exportItems({ ...toQuery(filters, serverNow()), ...(order ? { sort: order } : {}) })}
-          />
+          <Allowed right="export">
+            <Menu
+              label="Выгрузить"
+              icon="download"
+              items={exportItems({ ...toQuery(filters, serverNow()), ...(order ? { sort: order } : {}) })}
+            />
+          </Allowed>
           <IconButton
             icon="reset"
             aria-label="Обновить"

@@ -6,6 +6,7 @@ export const manifest: Resource = {
   label: 'Запросы',
   icon: 'inbox',
   roles: ALL_ROLES,
+  rights: ['inquiries'],
   group: 'daily',
   order: 30,
   list: () => import('./list.tsx'),

@@ -6,6 +6,7 @@ export const manifest: Resource = {
   label: 'Подборки',
   icon: 'filters',
   roles: ALL_ROLES,
+  rights: ['content'],
   group: 'content',
   order: 55,
   list: () => import('./list.tsx'),

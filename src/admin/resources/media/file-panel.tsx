@@ -9,6 +9,7 @@ import { UploadProgress } from '../../kit/form/upload/upload-progress.tsx'
 import { HistoryButton } from '../../kit/history/history-button.tsx'
 import { formAddress } from '../../kit/record/form-address.ts'
 import { FilePicture } from '../../parts/library/file-tile.tsx'
+import { Allowed } from '../../session/allowed.tsx'
 import { TextField } from './text-field.tsx'
 import { useMediaAddress } from './use-media-address.ts'
 import { useReplaceFile } from './use-replace-file.ts'
@@ -75,15 +76,17 @@ export function FilePanel({ file, onRemove }: { file: Media; onRemove: () => voi
           Адрес
         </Button>
         <HistoryButton entity="media" id={id} onRestored={() => undefined} />
-        <Button
-          variant="danger"
-          icon="trash"
-          disabled={usedIn.length > 0}
-          aria-describedby={usedIn.length > 0 ? 'media-kept' : undefined}
-          onClick={onRemove}
-        >
-          Удалить
-        </Button>
+        <Allowed right="delete">
+          <Button
+            variant="danger"
+            icon="trash"
+            disabled={usedIn.length > 0}
+            aria-describedby={usedIn.length > 0 ? 'media-kept' : undefined}
+            onClick={onRemove}
+          >
+            Удалить
+          </Button>
+        </Allowed>
       </div>
       {usedIn.length > 0 && (
         <p className="small muted" id="media-kept">

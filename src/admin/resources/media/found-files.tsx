@@ -4,6 +4,7 @@ import { NoRows } from '../../kit/table/no-rows.tsx'
 import { FileTile } from '../../parts/library/file-tile.tsx'
 import { findFiles } from '../../parts/library/find-files.ts'
 import { Tiles } from '../../parts/library/tiles.tsx'
+import { Allowed } from '../../session/allowed.tsx'
 import { useMediaAddress } from './use-media-address.ts'
 
 /** Tiles of the files that search and filter leave, or why there are none. */
@@ -25,9 +26,11 @@ export function FoundFiles({ files, onRemoveAll }: FoundFilesProps) {
       {filter?.name === 'unused' && (
         <div className="media-grid__bulk">
           <p className="small muted">Этого нет ни в одной записи и ни в одном черновике.</p>
-          <Button variant="danger" icon="trash" onClick={() => onRemoveAll(found)}>
-            {`Удалить все: ${found.length}`}
-          </Button>
+          <Allowed right="delete">
+            <Button variant="danger" icon="trash" onClick={() => onRemoveAll(found)}>
+              {`Удалить все: ${found.length}`}
+            </Button>
+          </Allowed>
         </div>
       )}
       <Tiles key={`${filter?.name} ${q}`} files={found}>

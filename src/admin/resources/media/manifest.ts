@@ -8,6 +8,7 @@ export const manifest: Resource = {
   label: 'Картинки и файлы',
   icon: 'image',
   roles: ALL_ROLES,
+  rights: ['catalogue', 'content'],
   group: 'content',
   order: 70,
   list: () => import('./screen.tsx'),

@@ -7,6 +7,7 @@ export const manifest: Resource = {
   label: 'Содержание страниц',
   icon: 'list',
   roles: ALL_ROLES,
+  rights: ['content'],
   group: 'content',
   order: 65,
   list: () => import('./screen.tsx'),

@@ -6,6 +6,7 @@ export const manifest: Resource = {
   label: 'Цены',
   icon: 'ruble',
   roles: ALL_ROLES,
+  rights: ['prices'],
   group: 'content',
   order: 10,
   list: () => import('./screen.tsx'),

@@ -11,6 +11,7 @@ import { useDialogAddress } from '../../kit/form/use-dialog-address.ts'
 import { useAccountForm } from '../../parts/account/account-form.tsx'
 import { AccountHistory } from '../../parts/account/account-history.tsx'
 import { PushSwitch } from '../../parts/account/push-switch.tsx'
+import { Allowed } from '../../session/allowed.tsx'
 import { ProfileFacts } from './facts.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorPart } from './second-factor-part.tsx'
@@ -33,10 +34,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Panel as="section" className="profile__facts" aria-label="Учётная запись">
           <ProfileFacts profile={profile} />
           <AccountHistory id={profile.id} />
-          <div className="profile__part">
-            <h2 className="profile__h">Уведомления о запросах</h2>
-            <PushSwitch />
-          </div>
+          <Allowed right="inquiries">
+            <div className="profile__part">
+              <h2 className="profile__h">Уведомления о запросах</h2>
+              <PushSwitch />
+            </div>
+          </Allowed>
           <div className="profile__part">
             <h2 className="profile__h">Второй шаг входа</h2>
             <SecondFactorPart profile={profile} />

@@ -6,6 +6,7 @@ export const manifest: Resource = {
   label: 'Проекты и работы',
   icon: 'pin',
   roles: ALL_ROLES,
+  rights: ['content'],
   group: 'content',
   order: 50,
   list: () => import('./list.tsx'),

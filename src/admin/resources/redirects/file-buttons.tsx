@@ -8,6 +8,7 @@ import { FileButton } from '../../kit/form/upload/file-button.tsx'
 import { type Prepared, refuse } from '../../kit/form/upload/prepare-picture.ts'
 import { UploadErrors } from '../../kit/form/upload/upload-errors.tsx'
 import { useUploads } from '../../kit/form/upload/use-uploads.ts'
+import { Allowed } from '../../session/allowed.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 
 /** Redirects as a file, and from a file, which is looked at before anything is written. */
@@ -22,14 +23,16 @@ export function FileButtons() {
   return (
     <>
       <div className="redirects-files">
-        <LinkButton
-          href={`/api${staffEndpoints.redirects.file.path}?format=csv`}
-          icon="download"
-          download
-          data-stay
-        >
-          Выгрузить
-        </LinkButton>
+        <Allowed right="export">
+          <LinkButton
+            href={`/api${staffEndpoints.redirects.file.path}?format=csv`}
+            icon="download"
+            download
+            data-stay
+          >
+            Выгрузить
+          </LinkButton>
+        </Allowed>
         <FileButton
           label="Загрузить"
           of="таблица переадресаций"

@@ -6,6 +6,7 @@ export const manifest: Resource = {
   label: 'Переадресации',
   icon: 'link',
   roles: ALL_ROLES,
+  rights: ['content'],
   group: 'content',
   order: 100,
   list: () => import('./list.tsx'),

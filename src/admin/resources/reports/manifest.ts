@@ -6,6 +6,7 @@ export const manifest: Resource = {
   label: 'Отчёты',
   icon: 'chart',
   roles: ALL_ROLES,
+  rights: ['inquiries'],
   group: 'records',
   order: 10,
   list: () => import('./screen.tsx'),

@@ -6,6 +6,7 @@ export const manifest: Resource = {
   label: 'Отзывы',
   icon: 'quote',
   roles: ALL_ROLES,
+  rights: ['content'],
   group: 'content',
   order: 52,
   list: () => import('./list.tsx'),

@@ -7,6 +7,7 @@ export const manifest: Resource = {
   label: 'Перед открытием',
   icon: 'check',
   roles: ALL_ROLES,
+  rights: ['content'],
   group: 'apart',
   list: () => import('./screen.tsx'),
 }

@@ -14,6 +14,7 @@ export const manifest: Resource = {
   label: 'Спецификации',
   icon: 'list',
   roles: ALL_ROLES,
+  rights: ['catalogue'],
   group: 'apart',
   list: screen,
   pages: [

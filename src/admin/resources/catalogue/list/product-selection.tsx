@@ -7,6 +7,7 @@ import { Menu } from '../../../../ui/menu.tsx'
 import type { Selected } from '../../../kit/table/selected.ts'
 import { SelectionPanel } from '../../../kit/table/selection-panel.tsx'
 import { categoriesQuery } from '../../../queries.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import { useApi } from '../../../staff.ts'
 import { useBulkAction } from './use-bulk-action.ts'
 import { useCopy } from './use-copy.ts'
@@ -68,9 +69,11 @@ export function ProductSelection({ selected, rows, onOpen }: ProductSelectionPro
           Копировать
         </Button>
       )}
-      <Button variant="danger" aria-disabled={isRunning || undefined} onClick={() => void remove(products)}>
-        Удалить
-      </Button>
+      <Allowed right="delete">
+        <Button variant="danger" aria-disabled={isRunning || undefined} onClick={() => void remove(products)}>
+          Удалить
+        </Button>
+      </Allowed>
       {products.length < rows.length && (
         <Button className="selection__all" onClick={() => selected.put(rows.map(({ id }) => id))}>
           Выбрать все {rows.length}

@@ -33,6 +33,7 @@ import {
 } from './product-filters.ts'
 import { ProductSelection } from './product-selection.tsx'
 import './products.css'
+import { Allowed } from '../../../session/allowed.tsx'
 
 const NONE: ProductFilters = {
   search: '',
@@ -94,7 +95,9 @@ export function ProductsTab() {
         filters={
           <>
             <FilterBar products={query.data ?? []} filters={filters} onChoose={choose} />
-            <ExportMenu filters={filters} />
+            <Allowed right="export">
+              <ExportMenu filters={filters} />
+            </Allowed>
           </>
         }
       >

@@ -5,6 +5,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { MomentField } from '../../../kit/form/date-fields.tsx'
 import { NumberField, SelectField, TextField } from '../../../kit/form/fields.tsx'
 import { serverNow } from '../../../server-clock.ts'
+import { useRight } from '../../../session/use-right.ts'
 import type { ProductValues } from '../values/product-values.ts'
 import { readPrice } from '../values/typed-numbers.ts'
 import { useProductField } from '../values/use-product-field.ts'
@@ -12,6 +13,7 @@ import { useProductField } from '../values/use-product-field.ts'
 /** The old price with its reason and end, and whether the product can be had. */
 export function OfferFields() {
   const field = useProductField()
+  const isClosed = !useRight('prices')
   const { control } = useFormContext<ProductValues>()
   const until = useController({ control, name: 'oldPriceUntil' })
   const [priceText, oldText, availability] = useWatch({
@@ -26,6 +28,7 @@ export function OfferFields() {
       <div className="form__2">
         <NumberField
           {...field('oldPrice')}
+          readOnly={isClosed}
           unit="₽"
           hint={
             price !== null && oldPrice !== null && oldPrice > price

@@ -3,14 +3,17 @@ import { splitPrice } from '../../../../domain/price/price.ts'
 import { formatMoney } from '../../../../lib/money.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { NumberField } from '../../../kit/form/fields.tsx'
+import { useRight } from '../../../session/use-right.ts'
 import type { ProductValues } from '../values/product-values.ts'
 import { readPrice } from '../values/typed-numbers.ts'
 import { useProductField } from '../values/use-product-field.ts'
 import { OfferFields } from './offer-fields.tsx'
+import { PriceLimitNote } from './price-limit-note.tsx'
 
 /** Both prices in rubles, and how the price splits (decisions.md, price wording). */
 export function PricesTab() {
   const field = useProductField()
+  const isClosed = !useRight('prices')
   const [priceText, installationText] = useWatch<ProductValues, ['price', 'installationPrice']>({
     name: ['price', 'installationPrice'],
   })
@@ -18,9 +21,11 @@ export function PricesTab() {
   const split = splitPrice({ price, installationPrice: installation })
   return (
     <div className="form">
+      <PriceLimitNote />
       <div className="form__2">
         <NumberField
           {...field('price')}
+          readOnly={isClosed}
           label="Цена с установкой"
           unit="₽"
           hint={
@@ -31,6 +36,7 @@ export function PricesTab() {
         />
         <NumberField
           {...field('installationPrice')}
+          readOnly={isClosed}
           label="Из неё установка"
           unit="₽"
           hint="Входит в цену с установкой, сверху не прибавляется."

@@ -14,6 +14,7 @@ import { SelectionPanel } from '../../../kit/table/selection-panel.tsx'
 import { LostDialog } from '../../../parts/inquiry/changes/lost-dialog.tsx'
 import { assigneesQuery } from '../../../parts/inquiry/inquiry-queries.ts'
 import { useMe } from '../../../parts/inquiry/use-me.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import { useApi } from '../../../staff.ts'
 import { exportItems } from './export-items.ts'
 import { MergeMenu } from './merge-menu.tsx'
@@ -71,8 +72,12 @@ export function SelectionBar({ selected, rows, order }: SelectionBarProps) {
                   run: () => (needsReason(status) ? setLosing(true) : setStatus(status)),
                 }))}
               />
-              <MergeMenu chosen={chosen} onMerged={() => selected.clear()} />
-              <ExportMenu chosen={chosen} order={order} />
+              <Allowed right="merge">
+                <MergeMenu chosen={chosen} onMerged={() => selected.clear()} />
+              </Allowed>
+              <Allowed right="export">
+                <ExportMenu chosen={chosen} order={order} />
+              </Allowed>
               {chosen.length < rows.length && (
                 <Button className="selection__all" onClick={() => selected.put(rows.map(({ id }) => id))}>
                   Выбрать все {rows.length}

@@ -3,11 +3,12 @@ import { productPath } from '../../../../../domain/site/site-paths.ts'
 import { STAFF_PRODUCTS_PATH } from '../../../../../domain/site/staff-paths.ts'
 import { IconLink } from '../../../../../ui/icon-button.tsx'
 import { productsQuery } from '../../../../queries.ts'
+import { useRight } from '../../../../session/use-right.ts'
 import { useApi } from '../../../../staff.ts'
 
 /** A product's name, linked to its page on the site and to its form; only the name when it is no longer there. */
 export function ProductLink({ id, slug, name }: { id?: number; slug?: string; name: string }) {
-  const products = useQuery(productsQuery(useApi())).data
+  const products = useQuery({ ...productsQuery(useApi()), enabled: useRight('catalogue') }).data
   const product = products?.find((one) =>
     slug !== undefined ? one.slug === slug : id === undefined ? one.name === name : one.id === id,
   )

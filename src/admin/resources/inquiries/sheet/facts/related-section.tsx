@@ -17,6 +17,7 @@ import { useNow } from '../../../../shell/use-now.ts'
 import { useApi } from '../../../../staff.ts'
 import { describeSender } from './merged-words.ts'
 import '../../../../kit/table/selection.css'
+import { useRight } from '../../../../session/use-right.ts'
 
 /** Other inquiries of the same person, which can be merged into this one and separated again. */
 export function RelatedSection({ detail }: { detail: InquiryDetail }) {
@@ -29,6 +30,7 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
   )
   const [marked, setMarked] = useState<readonly number[]>([])
   const { mutate, isPending, error } = useRelatedMerger(detail)
+  const mayMerge = useRight('merge')
   const open = related.filter((one) => !merged.includes(one.id))
   const chosen = open.map((one) => one.id).filter((one) => marked.includes(one))
   if (related.length === 0 && merged.length === 0) return null
@@ -38,7 +40,7 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
       <ul className="related">
         {open.map((one) => (
           <li key={one.id}>
-            {mergedInto === null && (
+            {mergedInto === null && mayMerge && (
               <label className="choose">
                 <input
                   type="checkbox"
@@ -61,19 +63,21 @@ export function RelatedSection({ detail }: { detail: InquiryDetail }) {
           <li key={one}>
             <a href={`${STAFF_INQUIRIES_PATH}?request=${one}`}>#{one}</a>
             <span className="muted">{known.has(one) ? `объединён: ${known.get(one)}` : 'объединён'}</span>
-            <Button
-              size="small"
-              variant="quiet"
-              isBusy={isPending}
-              aria-label={`Разъединить с № ${one}`}
-              onClick={() => mutate({ verb: 'unmerge', into: detail, ids: [one] })}
-            >
-              Разъединить
-            </Button>
+            {mayMerge && (
+              <Button
+                size="small"
+                variant="quiet"
+                isBusy={isPending}
+                aria-label={`Разъединить с № ${one}`}
+                onClick={() => mutate({ verb: 'unmerge', into: detail, ids: [one] })}
+              >
+                Разъединить
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      {open.length > 0 && mergedInto === null && chosen.length === 0 && (
+      {open.length > 0 && mergedInto === null && chosen.length === 0 && mayMerge && (
         <p className="small muted">Отметьте те, что об одном и том же: их можно объединить с этим.</p>
       )}
       {chosen.length > 0 && mergedInto === null && (
