@@ -43,8 +43,14 @@ export const accountEndpoints = {
     takeOff: { method: 'DELETE', path: '/admin/users/{id}/second-factor', access: 'admin', status: 204 },
   },
   ownSessions: {
-    list: { method: 'GET', path: '/admin/sessions', access: 'staff' },
-    end: { method: 'DELETE', path: '/admin/sessions/{id}', access: 'staff', status: 204 },
-    endOthers: { method: 'POST', path: '/admin/sessions/end-others', access: 'staff', isBeside: true },
+    list: { method: 'GET', path: '/admin/sessions', access: 'staff', section: 'none' },
+    end: { method: 'DELETE', path: '/admin/sessions/{id}', access: 'staff', section: 'none', status: 204 },
+    endOthers: {
+      method: 'POST',
+      path: '/admin/sessions/end-others',
+      access: 'staff',
+      section: 'none',
+      isBeside: true,
+    },
   },
 } as const satisfies Record<string, Record<string, Endpoint>>
