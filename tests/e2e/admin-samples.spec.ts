@@ -23,6 +23,56 @@ test('An admin leaves a sample as it is by keyboard, the bar above counts it, an
   await expect.poll(done).toBe(before)
 })
 
+test('«Убрать» takes rows off their page after a question, counts the item at once, and the toast brings them back', async ({
+  page,
+}) => {
+  await page.goto('/admin/samples')
+  const bar = page.getByRole('link', { name: /Перед открытием/ })
+  const done = async () => Number(/(\d+) из/.exec((await bar.textContent()) ?? '')?.[1])
+  const row = page.getByRole('listitem').filter({ hasText: 'История компании' })
+  const remove = row.getByRole('button', { name: 'Убрать: История компании' })
+  await remove.click()
+  const question = page.getByRole('dialog', { name: 'Убрать с сайта?' })
+  await expect(question).toContainText('История компании')
+  await question.getByRole('button', { name: 'Отмена' }).click()
+  await expect(question).toBeHidden()
+  const before = await done()
+  const history = async () => (await (await page.request.get('/about')).text()).includes('about__rows')
+  expect(await history()).toBe(true)
+
+  await remove.press('Enter')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Убрать' }).click()
+  await expect(row).toContainText('Убрано с сайта')
+  await expect(row.getByText('История компании')).toBeFocused()
+  await expect(remove).toBeHidden()
+  await expect.poll(done).toBe(before + 1)
+  expect(await history()).toBe(false)
+
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect(remove).toBeVisible()
+  await expect.poll(done).toBe(before)
+  expect(await history()).toBe(true)
+})
+
+test('«Убрать» of records puts them into the trash, from where the toast takes them', async ({ page }) => {
+  await page.goto('/admin/samples')
+  const row = page.getByRole('listitem').filter({ has: page.getByText('Отзывы', { exact: true }) })
+  await row.getByRole('button', { name: 'Убрать: Отзывы' }).click()
+  const question = page.getByRole('dialog', { name: 'Убрать с сайта?' })
+  await expect(question).toContainText('в корзине')
+  await question.getByRole('button', { name: 'Убрать' }).click()
+  await expect(row).toContainText('Убрано с сайта')
+  const count = async () => (await (await page.request.get('/api/reviews')).json()).length
+  expect(await count()).toBe(0)
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect(row.getByRole('button', { name: 'Убрать: Отзывы' })).toBeVisible()
+  expect(await count()).toBeGreaterThan(0)
+  // A legal text is replaced or left as it is.
+  await expect(page.getByRole('link', { name: 'Заменить: Договор оферты' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Убрать: Договор оферты' })).toHaveCount(0)
+})
+
 test('«Заменить» opens the form of the page at the part concerned, also when the texts come late, and leaves it there', async ({
   page,
 }) => {

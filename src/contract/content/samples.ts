@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAGE_KEYS } from '../../domain/site/text-pages.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 
@@ -7,6 +8,27 @@ export type SampleState = (typeof SAMPLE_STATES)[number]
 
 /** Parts of the list, in their order. */
 export const SAMPLE_GROUPS = ['promises', 'firm', 'services', 'works', 'articles', 'law', 'prices'] as const
+
+/** Records that are deleted when an item is removed. */
+const REMOVED_ENTITIES = ['reviews', 'districts', 'projects', 'posts', 'faq-items'] as const
+export type RemovedEntity = (typeof REMOVED_ENTITIES)[number]
+
+const removalSchema = z.object({
+  records: z
+    .array(z.object({ entity: z.enum(REMOVED_ENTITIES), id: z.int(), version: z.int() }))
+    .describe('Записи, которые удаляют'),
+  texts: z
+    .array(
+      z.object({
+        key: z.enum(PAGE_KEYS),
+        version: z.int(),
+        blocks: z.record(z.string(), z.record(z.string(), z.unknown())),
+      }),
+    )
+    .describe('Что записать в тексты страниц, чтобы образца в них не было'),
+})
+/** What takes an item off the site: records that are deleted and texts that are written, each over its version. */
+export type Removal = z.infer<typeof removalSchema>
 
 const sampleSchema = z.object({
   key: z.string(),
@@ -31,6 +53,7 @@ const sampleSchema = z.object({
     .array(z.object({ name: z.string(), href: z.string() }))
     .optional()
     .describe('Какие записи на сайте такие же, как были, и где их меняют'),
+  removal: removalSchema.optional().describe('Чем это убирают; нет, если это можно только заменить'),
 })
 /** One item of the list «Перед открытием». */
 export type Sample = z.infer<typeof sampleSchema>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { block, line, markdown, optionalPicture, prose, rows } from './page-fields.ts'
+import { block, line, markdown, optionalPicture, optionalRows, prose, rows } from './page-fields.ts'
+
+const WITHOUT_ROWS = 'Без них этой части нет'
 
 /** Texts of the page «О компании». */
 export const aboutBlocks = z.object({
@@ -13,10 +15,11 @@ export const aboutBlocks = z.object({
   history: block('История', {
     title: line('Заголовок', 80),
     text: markdown('Сбоку', 1000),
-    steps: rows(
+    steps: optionalRows(
       'Этапы',
       { when: line('Когда', 30), title: line('Что', 80), text: markdown('Подробно', 1500) },
       12,
+      WITHOUT_ROWS,
     ),
   }),
   manufacturers: block('Производители', {
@@ -26,12 +29,17 @@ export const aboutBlocks = z.object({
   values: block('Ценности', {
     title: line('Заголовок', 80),
     text: markdown('Сбоку', 1000),
-    values: rows('Список', { title: line('Ценность', 80), text: markdown('Подробно', 1500) }, 12),
+    values: optionalRows(
+      'Список',
+      { title: line('Ценность', 80), text: markdown('Подробно', 1500) },
+      12,
+      WITHOUT_ROWS,
+    ),
   }),
   team: block('Команда', {
     title: line('Заголовок', 80),
     text: markdown('Сбоку', 1000),
-    roles: rows(
+    roles: optionalRows(
       'Люди',
       {
         role: line('Кто', 80),
@@ -39,6 +47,7 @@ export const aboutBlocks = z.object({
         text: markdown('Подробно', 1500),
       },
       24,
+      WITHOUT_ROWS,
     ),
   }),
   action: block('Призыв в конце', {

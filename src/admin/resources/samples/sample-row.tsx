@@ -1,15 +1,21 @@
+import { useRef } from 'react'
 import type { Sample } from '../../../contract/content/samples.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { formatRemark } from './sample-words.ts'
+import { isRemovable, type Removable } from './use-removal.ts'
 
 /** One item: what it is, where it stands and what can be done about it. */
-export function SampleRow({ sample, isAdmin, isBusy, onDecide }: SampleRowProps) {
+export function SampleRow({ sample, isAdmin, isBusy, onDecide, onRemove }: SampleRowProps) {
   const now = useNow()
+  const name = useRef<HTMLElement>(null)
   const { title, state, href, isForAdmin } = sample
   const isOpen = state === 'open'
   const mayReplace = isAdmin || !isForAdmin
+  const remove = async (removable: Removable) => {
+    if (await onRemove(removable)) name.current?.focus()
+  }
   const hasDecision = isAdmin && (isOpen || state === 'accepted')
   return (
     <li className={isOpen ? 'sample' : 'sample sample--done'}>
@@ -18,7 +24,10 @@ export function SampleRow({ sample, isAdmin, isBusy, onDecide }: SampleRowProps)
         <span className="vh">{isOpen ? 'Образец: ' : 'Готово: '}</span>
       </span>
       <div>
-        <b>{title}</b>
+        {/* Where the focus goes when the buttons are gone. */}
+        <b ref={name} tabIndex={-1}>
+          {title}
+        </b>
         <p>{formatRemark(sample, now)}</p>
         {isOpen && mayReplace && <Records sample={sample} />}
       </div>
@@ -27,6 +36,11 @@ export function SampleRow({ sample, isAdmin, isBusy, onDecide }: SampleRowProps)
           <LinkButton href={href} aria-label={`Заменить: ${title}`}>
             Заменить
           </LinkButton>
+        )}
+        {isOpen && mayReplace && isRemovable(sample) && (
+          <Button variant="quiet" aria-label={`Убрать: ${title}`} onClick={() => void remove(sample)}>
+            Убрать
+          </Button>
         )}
         {isOpen && !mayReplace && <span className="muted">Меняет администратор</span>}
         {/* One button: the focus stays on it when it comes to say the opposite. */}
@@ -73,4 +87,6 @@ interface SampleRowProps {
   /** This one is being decided. */
   isBusy: boolean
   onDecide: (sample: Sample) => void
+  /** Asks, then takes the item off the site; true when it is done. */
+  onRemove: (sample: Removable) => Promise<boolean>
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { press } from '../../../../tests/support/screen-actions.ts'
+import { inDialog, press } from '../../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
@@ -30,11 +30,21 @@ const listOf = (items: Sample[], isClosed = true): Samples => {
 /** The screen with the link above it, of a shop that keeps what is decided. */
 async function open(
   items: Sample[],
-  { role = 'admin', isClosed = true, isDown = (): boolean => false } = {},
+  {
+    role = 'admin',
+    isClosed = true,
+    isDown = (): boolean => false,
+    remove = (_id: number): void => undefined,
+  } = {},
 ) {
   const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
     if (noun === 'session') return { user: { id: 1, username: 'anna', fullName: null, role } }
     if (isDown()) throw new ApiError(503, '', 'нет связи')
+    if (noun === 'adminReviews') {
+      remove(Object(input).id)
+      return { success: true }
+    }
+    if (noun !== 'samples') return {}
     const { key, authors } = Object(input)
     const state = verb === 'accept' ? 'accepted' : 'open'
     if (verb !== 'list') items = items.map((one) => (one.key === key ? { ...one, state } : one))
@@ -86,6 +96,44 @@ test('a manager replaces what a manager may, decides nothing and is told who doe
   expect(screen.queryByRole('link', { name: 'Заменить: privacy' })).toBeNull()
   screen.getByText('Меняет администратор')
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+const removal = {
+  records: [1, 2, 3].map((id) => ({ entity: 'reviews' as const, id, version: 4 })),
+  texts: [],
+}
+
+test('a manager removes what a shop can be without, and is told how much was not removed and why', async () => {
+  const removed: number[] = []
+  await open([sample('reviews', { removal }), sample('privacy', { group: 'law' })], {
+    role: 'manager',
+    remove(id) {
+      if (id === 3) throw new ApiError(500, '', 'склад закрыт')
+      removed.push(id)
+    },
+  })
+  await screen.findByRole('link', { name: 'Заменить: privacy' })
+  expect(screen.queryByRole('button', { name: 'Убрать: privacy' })).toBeNull()
+  await press('Убрать: reviews')
+  const question = inDialog('Убрать с сайта?')
+  question.getByText(/^3 записи исчезнут с сайта и 30 дней пролежат в корзине/)
+  await press('Убрать', question)
+  await screen.findByText('Убрано не всё')
+  screen.getByText('reviews: склад закрыт')
+  screen.getByRole('button', { name: 'Отменить' })
+  expect(removed).toEqual([1, 2])
+})
+
+test('of a removal that could not begin the question stays open and says why', async () => {
+  await open([sample('reviews', { removal })], {
+    remove() {
+      throw new ApiError(500, '', 'склад закрыт')
+    },
+  })
+  await screen.findByRole('link', { name: 'Заменить: reviews' })
+  await press('Убрать: reviews')
+  await press('Убрать', inDialog('Убрать с сайта?'))
+  await screen.findByText(/склад закрыт/)
 })
 
 test('who replaced or removed what is told with the day, where the journal knows it', async () => {

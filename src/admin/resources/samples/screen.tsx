@@ -12,6 +12,7 @@ import { useApi } from '../../staff.ts'
 import { Progress } from './progress.tsx'
 import { SampleRow } from './sample-row.tsx'
 import { GROUP_TITLES } from './sample-words.ts'
+import { useRemoval } from './use-removal.ts'
 import './samples.css'
 
 /** Screen of what the site came with: each item is replaced, removed or left as it is. */
@@ -59,6 +60,7 @@ function Groups({ items }: { items: readonly Sample[] }) {
     failure: (reason) => `Не удалось сохранить: ${reason}`,
     refresh: [SAMPLES_KEY],
   })
+  const remove = useRemoval()
   const decide = (sample: Sample) => {
     if (!isRunning) void run(sample).catch(() => undefined)
   }
@@ -81,6 +83,7 @@ function Groups({ items }: { items: readonly Sample[] }) {
                 isAdmin={isAdmin}
                 isBusy={isRunning && input?.key === sample.key}
                 onDecide={decide}
+                onRemove={remove}
               />
             ))}
           </ul>

@@ -89,10 +89,18 @@ export async function readPages<Read extends PageKey>(
   db: Database,
   keys: readonly Read[],
 ): Promise<<Key extends Read>(key: Key) => AllBlocksOf<Key>> {
+  return (await readVersionedPages(db, keys)).blocksOf
+}
+
+/** The same with the version of each page that is stored. */
+export async function readVersionedPages<Read extends PageKey>(db: Database, keys: readonly Read[]) {
   const stored = await listBlocks(db, keys)
-  return (key) => {
-    const blocks = stored.get(key)
-    return requireAllTextsOf(blocks ? toTexts(key, blocks) : originalTexts(key), key)
+  return {
+    blocksOf<Key extends Read>(key: Key): AllBlocksOf<Key> {
+      const row = stored.get(key)
+      return requireAllTextsOf(row ? toTexts(key, row.blocks) : originalTexts(key), key)
+    },
+    versionOf: (key: Read): number | undefined => stored.get(key)?.version,
   }
 }
 

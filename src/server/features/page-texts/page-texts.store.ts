@@ -33,16 +33,16 @@ export async function lockPage(tx: Transaction, page: PageAddress): Promise<Page
   return row ?? null
 }
 
-/** The stored texts of these pages by key. */
+/** The stored texts of these pages by key, with their version. */
 export async function listBlocks(
   db: Database,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, PageRow['blocks']>> {
+): Promise<ReadonlyMap<string, Pick<PageRow, 'blocks' | 'version'>>> {
   const rows = await db
-    .select({ key: pages.key, blocks: pages.blocks })
+    .select({ key: pages.key, blocks: pages.blocks, version: pages.version })
     .from(pages)
     .where(inArray(pages.key, [...keys]))
-  return new Map(rows.map(({ key, blocks }) => [key, blocks]))
+  return new Map(rows.map(({ key, ...row }) => [key, row]))
 }
 
 /** Adds rows of pages; one that another start has added meanwhile stays. */

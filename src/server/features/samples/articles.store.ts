@@ -1,8 +1,9 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { blogPosts } from '../blog/blog.table.ts'
 import { manufacturers, productCategories, products } from '../catalogue/catalogue.table.ts'
 import { faqItems } from '../faq/faq.table.ts'
+import { pages } from '../page-texts/page-texts.table.ts'
 import { PROMISES } from './promise-words.ts'
 
 /** A post, an answer or a description, with a hash of what it says. */
@@ -34,6 +35,8 @@ interface Kind {
   text: SQL
   /** Whether visitors read it. */
   isShown: (db: Database) => SQL | undefined
+  /** When it was made, of records that are removed as a whole. */
+  createdAt?: typeof blogPosts.createdAt | typeof faqItems.createdAt
 }
 
 const hashOf = (text: SQL) => sql<string>`md5(${text})`
@@ -60,6 +63,7 @@ const KINDS = {
     },
     text: sql`concat_ws(' ', ${blogPosts.excerpt}, ${blogPosts.content})`,
     isShown: () => eq(blogPosts.published, true),
+    createdAt: blogPosts.createdAt,
   },
   answers: {
     table: faqItems,
@@ -71,6 +75,7 @@ const KINDS = {
     text: sql`${faqItems.answer}`,
     // Those without a category are on no page.
     isShown: () => and(eq(faqItems.published, true), isNotNull(faqItems.categoryId)),
+    createdAt: faqItems.createdAt,
   },
   makers: {
     table: manufacturers,
@@ -125,17 +130,21 @@ export type ArticleKind = keyof typeof KINDS
 
 const kindOf = (kind: ArticleKind): Kind => KINDS[kind]
 
-/** Of these articles those that visitors read; of any, one that they do. */
+/** Made after the shop was seeded; the rows of page texts are made then and stay. */
+const isOwn = (db: Database, createdAt: Kind['createdAt']) =>
+  createdAt && gt(createdAt, db.select({ at: min(pages.createdAt) }).from(pages))
+
+/** Of these articles those that visitors read; of any, one that they do: of posts and answers one that the shop did not come with. */
 export function listShown(
   db: Database,
   kind: ArticleKind,
   asked: readonly number[] | 'any',
 ): Promise<Article[]> {
-  const { table, columns, isShown } = kindOf(kind)
+  const { table, columns, isShown, createdAt } = kindOf(kind)
   return db
     .select(columns)
     .from(table)
-    .where(and(isShown(db), asked === 'any' ? undefined : inArray(columns.id, [...asked])))
+    .where(and(isShown(db), asked === 'any' ? isOwn(db, createdAt) : inArray(columns.id, [...asked])))
     .orderBy(asc(columns.id))
     .limit(asked === 'any' ? 1 : asked.length)
 }

@@ -7,6 +7,7 @@ import type { Writer } from '../../platform/db/versioned.ts'
 import { describePublicUrl } from '../../public-url.ts'
 import { recordEvent } from '../journal/journal.service.ts'
 import { type Article, listPromising } from './articles.store.ts'
+import { findRemoval, readRecordVersions } from './removals.service.ts'
 import { describeItem, isFixedKey, pricesKey, SAMPLE_ITEMS } from './sample-items.ts'
 import { fingerprintOf, placesOf } from './sample-parts.ts'
 import { findLeft, findSampleState, type SamplePart } from './sample-state.ts'
@@ -21,7 +22,7 @@ import {
   listUntouchedDrafts,
   removeAccepted,
 } from './samples.store.ts'
-import { readShownParts } from './shown-parts.service.ts'
+import { readShown, readShownParts } from './shown-parts.service.ts'
 import { claimParts, makerPart, seriesPart } from './shown-records.service.ts'
 
 type ShownPrice = Awaited<ReturnType<typeof listShownPrices>>[number]
@@ -65,8 +66,9 @@ export async function listSamples(db: Database, publicUrl: string | undefined): 
   const marked = Map.groupBy(await listMarked(db), ({ key }) => key)
   if (marked.size === 0) return { total: 0, done: 0, isClosed: false, items: [] }
   const read = readsOf(db)
-  const [shown, shownPrices, { acceptances, drafts }] = await Promise.all([
-    read(() => readShownParts(db, marked)),
+  const versions = await readRecordVersions(db, marked)
+  const [{ parts: shown, pages }, shownPrices, { acceptances, drafts }] = await Promise.all([
+    read(() => readShown(db, marked)),
     read(() => listShownPrices(db)),
     read(async () => ({ acceptances: await listAccepted(db), drafts: await listUntouchedDrafts(db) })),
   ])
@@ -82,6 +84,8 @@ export async function listSamples(db: Database, publicUrl: string | undefined): 
     const present = isFixedKey(key) ? shown[key] : own.map(toPricePart)
     const state = findSampleState(parts, present, acceptance !== undefined)
     const word = state === 'accepted' ? acceptance : undefined
+    const removal =
+      state === 'open' ? findRemoval(key, describeWhole(parts, present), { pages, versions }) : null
     const by = { acceptedBy: word?.by ?? null, acceptedAt: word?.at.toISOString() ?? null }
     return [
       {
@@ -90,6 +94,7 @@ export async function listSamples(db: Database, publicUrl: string | undefined): 
         state,
         ...by,
         ...describeLeft(key === 'posts' ? parts.filter(({ part }) => !hidden.has(part)) : parts, present),
+        ...(removal && { removal }),
       },
     ]
   })
@@ -114,6 +119,12 @@ function describeLeft(parts: readonly SamplePart[], shown: readonly SamplePart[]
     ...(records.length > 0 && { records }),
     ...(href !== undefined && { href }),
   }
+}
+
+/** What is left of an item, and whether nothing else stands there. */
+function describeWhole(marked: readonly SamplePart[], shown: readonly SamplePart[]) {
+  const left = findLeft(marked, shown)
+  return { left, isWhole: left.length === shown.length }
 }
 
 /** In the order of the list, prices after them by name. */

@@ -2,7 +2,7 @@ import { shownDistricts } from '../../../domain/site/shown-districts.ts'
 import { PAGE_KEYS, type PageKey } from '../../../domain/site/text-pages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readsOf } from '../../platform/db/transaction.ts'
-import { readPages } from '../page-texts/page-texts.service.ts'
+import { type readPages, readVersionedPages } from '../page-texts/page-texts.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import { anyPartPath, type FixedKey, partPath } from './sample-items.ts'
 import { entries, fields, fingerprintOf, legalParts } from './sample-parts.ts'
@@ -22,13 +22,18 @@ export async function readShownParts(
   db: Database,
   marked: ReadonlyMap<string, readonly SamplePart[]>,
 ): Promise<Parts<FixedKey>> {
+  return (await readShown(db, marked)).parts
+}
+
+/** The same with the texts of all pages that it was read from, and their versions. */
+export async function readShown(db: Database, marked: ReadonlyMap<string, readonly SamplePart[]>) {
   const read = readsOf(db)
-  const [blocksOf, settings, records] = await Promise.all([
-    read(() => readPages(db, PAGE_KEYS)),
+  const [{ blocksOf, versionOf }, settings, records] = await Promise.all([
+    read(() => readVersionedPages(db, PAGE_KEYS)),
     read(() => requireSettings(db)),
     readRecords(db, marked),
   ])
-  return toShownParts({ blocksOf, settings, records })
+  return { parts: toShownParts({ blocksOf, settings, records }), pages: { blocksOf, versionOf } }
 }
 
 /** The same of what was read. */

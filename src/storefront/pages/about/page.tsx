@@ -39,10 +39,10 @@ function About() {
         </div>
         <CompanyFacts facts={start.facts} />
       </div>
-      <History {...history} />
+      {history.steps.length > 0 && <History {...history} />}
       <Manufacturers {...manufacturers} />
-      <Values {...values} />
-      <Team {...team} />
+      {values.values.length > 0 && <Values {...values} />}
+      {team.roles.length > 0 && <Team {...team} />}
       <CallToAction {...action} />
     </>
   )
