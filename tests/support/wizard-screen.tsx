@@ -41,7 +41,7 @@ export async function openWizard(
     await catalogue.arrival
     return products
   }
-  await openStorefrontScreen(() => <Wizard {...home.wizard} />, answer, { address, texts })
+  await openStorefrontScreen(() => <Wizard {...home.wizard} words={home} />, answer, { address, texts })
 }
 
 /** A text with ordinary spaces. */

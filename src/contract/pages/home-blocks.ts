@@ -13,6 +13,7 @@ import {
   optionalRows,
   prose,
 } from './page-fields.ts'
+import { wizardBlocks } from './wizard-blocks.ts'
 
 /** Without this text its part of the page is not shown. */
 const partTitle = (label: string, max: number) => optionalLine(label, max, 'Без него этой части нет')
@@ -46,6 +47,7 @@ export const homeBlocks = z.object({
     lowHref: optionalAddress('Низкий: куда ведёт'),
   }),
   wizard: block('Подбор', { title: line('Заголовок', 80), text: prose('Под заголовком', 300) }),
+  ...wizardBlocks,
   why: block('Почему нам доверяют', {
     title: line('Заголовок', 80),
     text: optionalLinkedProse('Сбоку', 300),

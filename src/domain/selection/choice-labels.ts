@@ -1,6 +1,6 @@
 import type { Choice, ChoiceName } from './answers.ts'
 
-/** Label of a choice; `detail` explains how to recognise it. */
+/** Label of a choice; `detail` is what the rules take for it. How to recognise others is said by the page texts. */
 export interface ChoiceLabel {
   label: string
   detail?: string
@@ -37,21 +37,21 @@ export const choiceLabels: { readonly [N in ChoiceName]: Readonly<Record<Choice<
     low: { label: 'Низко', detail: 'более 3\u00a0м' },
   },
   soilType: {
-    sand: { label: 'Песок', detail: 'рассыпается даже влажным' },
-    loam: { label: 'Суглинок', detail: 'скатывается, но ломается' },
-    clay: { label: 'Глина', detail: 'скатывается в тонкий шнур' },
-    sandy_loam: { label: 'Супесь', detail: 'лепится в комок, шнура не даёт' },
-    peat_clay: { label: 'Торф с глиной', detail: 'тёмный, мокрый, пружинит' },
-    filled: { label: 'Насыпной', detail: 'привезли на участок' },
-    quicksand: { label: 'Плывун', detail: 'яма тут же заплывает' },
-    other: { label: 'Другое', detail: 'или несколько разных' },
+    sand: { label: 'Песок' },
+    loam: { label: 'Суглинок' },
+    clay: { label: 'Глина' },
+    sandy_loam: { label: 'Супесь' },
+    peat_clay: { label: 'Торф с глиной' },
+    filled: { label: 'Насыпной' },
+    quicksand: { label: 'Плывун' },
+    other: { label: 'Другое' },
   },
   waterDisposal: {
-    drainage_ditch: { label: 'Дренажная канава', detail: 'у забора или вдоль дороги' },
-    ravine: { label: 'Овраг', detail: 'ниже станции' },
-    drainage_well: { label: 'Дренажный колодец', detail: 'кольца, вода уходит в грунт' },
-    filtration_field: { label: 'Поле фильтрации', detail: 'трубы в щебне под газоном' },
-    other: { label: 'Другое', detail: 'решим на месте' },
+    drainage_ditch: { label: 'Дренажная канава' },
+    ravine: { label: 'Овраг' },
+    drainage_well: { label: 'Дренажный колодец' },
+    filtration_field: { label: 'Поле фильтрации' },
+    other: { label: 'Другое' },
   },
   existing: {
     none: { label: 'Ничего' },

@@ -1,4 +1,5 @@
 import { FIRM_WORDS } from './firm-words.ts'
+import { WIZARD_WORDS } from './wizard-words.ts'
 
 /** How journal and versions call the parts and fields of page texts. */
 export const PAGE_WORDS = {
@@ -33,6 +34,7 @@ export const PAGE_WORDS = {
   lowText: 'Низкий: чем хорош',
   lowHref: 'Низкий: куда ведёт',
   wizard: 'Подбор',
+  ...WIZARD_WORDS,
   why: 'Почему нам доверяют',
   reasons: 'Доводы',
   services: 'Услуги',

@@ -7,9 +7,10 @@ import { ChatFormTrouble } from '../inquiry/form/chat-form-trouble.tsx'
 import { LateSentInquiry } from '../inquiry/form/late-sent-inquiry.tsx'
 import { SubmitLabel } from '../inquiry/form/submit-label.tsx'
 import { CallOrWrite } from '../parts/chrome/call-or-write.tsx'
+import { fillName } from '../parts/sections/use-section-texts.ts'
 import { BestSoFar } from './live/best-so-far.tsx'
 import type { ShownSelection } from './live/use-selection.ts'
-import { LAST_STEP, steps } from './state/steps.ts'
+import { LAST_STEP, stepsOf } from './state/steps.ts'
 import { StepQuestions } from './steps/step-questions.tsx'
 import type { WizardState } from './steps/use-wizard.ts'
 import './questions.css'
@@ -21,7 +22,8 @@ function once(event: MouseEvent) {
 
 /** The present step with buttons for next and previous; steps are not validated. */
 export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
-  const { step, outbox, sent, leadHandling, messenger } = wizard
+  const { step, outbox, sent, words } = wizard
+  const steps = stepsOf(words)
   const last = step === LAST_STEP
   const [isTouched, setTouched] = useState(false)
   const touch = () => setTouched(true)
@@ -65,7 +67,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
       {/* Not with the parts of the queue, which come at the first sign of a person and would move what he is pressing. */}
       {last && (
         <p className="small muted wiz__after">
-          <WhatOpens leadHandling={leadHandling} messenger={messenger} />
+          <WhatOpens {...wizard} />
         </p>
       )}
       {step > 1 && unsent}
@@ -82,7 +84,7 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
 
 /** Back, and on: to the next step, at the last one with the inquiry. */
 function StepButtons({ wizard }: Pick<WizardFormProps, 'wizard'>) {
-  const { step, back, sending, leadHandling, where } = wizard
+  const { step, back, sending, leadHandling, where, words } = wizard
   return (
     <div className="wiz__nav">
       {step > 1 && (
@@ -104,7 +106,7 @@ function StepButtons({ wizard }: Pick<WizardFormProps, 'wizard'>) {
         </Button>
       ) : (
         <Button variant="water" size="big" type="submit" onClick={once}>
-          <span>{`Далее: ${steps[step]?.next}`}</span>
+          <span>{`Далее: ${stepsOf(words)[step]?.next}`}</span>
           <Icon name="arrow-right" />
         </Button>
       )}
@@ -124,10 +126,11 @@ function WithoutScripts() {
 }
 
 /** Under the button of the last step: what a press on it does. */
-function WhatOpens({ leadHandling, messenger }: Pick<WizardState, 'leadHandling' | 'messenger'>) {
-  if (leadHandling === 'site') return 'Заявка придёт к нам с вашими ответами.'
-  const open = `Откроется ${messenger} с готовым текстом заявки.`
-  return leadHandling === 'both' ? `Заявка придёт к нам. ${open}` : `${open} Вы сами нажмёте «Отправить».`
+function WhatOpens({ leadHandling, messenger, words }: WizardState) {
+  const { sentToSite, sentToChat, sentByHand, sentToBoth } = words.wizardSend
+  if (leadHandling === 'site') return sentToSite
+  const open = fillName(sentToChat, messenger)
+  return leadHandling === 'both' ? `${sentToBoth} ${open}` : `${open} ${sentByHand}`
 }
 
 type WizardFormProps = { wizard: WizardState; live: ShownSelection; onOpen: () => void }

@@ -6,17 +6,18 @@ import { Calculation } from './result/calculation.tsx'
 import { ResultPlace } from './result/result-place.tsx'
 import { useResultOpen } from './result/use-result-open.ts'
 import { LinkNote } from './state/link-note.tsx'
+import type { WizardWords } from './state/step-state.ts'
 import { useWizardProgress } from './state/wizard-store.ts'
 import { useWizard } from './steps/use-wizard.ts'
 import { WizardForm } from './wizard-form.tsx'
 import './wizard.css'
 
 /** The selection wizard: six steps with the calculation next to them (storefront.md, sections 2 and 4), and the result below. */
-export function Wizard({ title, text }: BlocksOf<'home'>['wizard']) {
+export function Wizard({ title, text, words }: BlocksOf<'home'>['wizard'] & { words: WizardWords }) {
   const { values } = useWizardProgress()
   const { opened, open, isPartlyRead, isUnread, readAgain } = useResultOpen()
   const live = useSelection(values, opened > 0)
-  const wizard = useWizard(live.best)
+  const wizard = useWizard(live.best, words)
   return (
     <>
       <section className="section section--surface" id="product-wizard">

@@ -46,7 +46,7 @@ export function Home() {
           </div>
         </section>
       </Suspense>
-      <Wizard {...texts.wizard} />
+      <Wizard {...texts.wizard} words={texts} />
       <Suspense>
         <Why {...why} />
         <Steps {...steps} />

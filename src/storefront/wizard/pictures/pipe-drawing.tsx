@@ -1,12 +1,16 @@
+import type { WizardWords } from '../state/step-state.ts'
+
 /** Where the pipe leaves the house: from the ground down to the bottom of the pipe is what is asked. Narrow screens see its middle. */
-export function PipeDrawing() {
+export function PipeDrawing({ pipeShown, pipeNumber, pipeGround, pipeBottom }: WizardWords['wizardPipe']) {
+  // In two lines, the last word below the others.
+  const [, first = '', last = pipeNumber] = /^(.*) (\S+)$/.exec(pipeNumber) ?? []
   return (
     <svg
       className="sketch"
       viewBox="0 0 620 196"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label="Измеряют у стены дома, от земли до низа трубы"
+      aria-label={pipeShown}
     >
       <path className="ground__sky" d="M0 0h620v196H0z" />
       <path className="ground__top" d="M0 68h620v14H0z" />
@@ -26,16 +30,16 @@ export function PipeDrawing() {
       <path className="sketch__ref" d="M282 130h78" />
       <path className="sketch__dim" d="M344 62v74M340 72l8-8M340 134l8-8" />
       <text x="352" y="94">
-        вот это
+        {first}
         <tspan x="352" dy="18">
-          число
+          {last}
         </tspan>
       </text>
       <text x="352" y="58" className="is-sky">
-        земля
+        {pipeGround}
       </text>
       <text x="352" y="158">
-        низ трубы
+        {pipeBottom}
       </text>
     </svg>
   )

@@ -1,5 +1,7 @@
+import type { WizardWords } from '../state/step-state.ts'
+
 /** Section through the plot: house, slope, and where the water goes; the two numbers that are asked. Narrow screens see its middle. */
-export function SlopeDrawing({ hasDitch }: { hasDitch: boolean }) {
+export function SlopeDrawing({ hasDitch, words }: SlopeDrawingProps) {
   const bank = hasDitch ? 'L288 116L310 160H330L352 116H640' : 'L288 116H640'
   return (
     <svg
@@ -7,11 +9,7 @@ export function SlopeDrawing({ hasDitch }: { hasDitch: boolean }) {
       viewBox="0 0 620 196"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={
-        hasDitch
-          ? 'Перепад — на сколько земля у канавы ниже, чем у станции; глубина — от края канавы до её дна'
-          : 'Перепад — на сколько земля у места сброса ниже, чем у станции'
-      }
+      aria-label={hasDitch ? words.ditchShown : words.slopeShown}
     >
       <path className="ground__sky" d="M0 0h620v196H0z" />
       <path className="ground__top" d={`M-4 70H228${bank}V196H-4z`} />
@@ -25,27 +23,29 @@ export function SlopeDrawing({ hasDitch }: { hasDitch: boolean }) {
       <path className="sketch__ref" d="M228 70H300" />
       <path className="sketch__dim" d="M284 62v62M280 74l8-8M280 120l8-8" />
       <text x="296" y="58" textAnchor="middle" className="is-sky">
-        перепад
+        {words.fallMark}
       </text>
       {hasDitch ? (
         <>
           <path className="sketch__ref" d="M330 160h44M352 116h22" />
           <path className="sketch__dim" d="M364 110v56M360 120l8-8M360 164l8-8" />
           <text x="372" y="146">
-            глубина
+            {words.depthMark}
           </text>
         </>
       ) : (
         <>
           <path className="sketch__flow" d="M330 92v18m-6-7 6 7 6-7" />
           <text x="344" y="106" className="is-sky">
-            сброс
+            {words.outfallMark}
           </text>
         </>
       )}
     </svg>
   )
 }
+
+type SlopeDrawingProps = { hasDitch: boolean; words: WizardWords['wizardOutfall'] }
 
 const TURF =
   'M20 70l-2-5M46 70l2-6M73 70l-2-7M99 70l-2-5M126 70l2-6M150 70l-2-5M242 81l-2-6M258 94l2-6M270 104l-2-6'

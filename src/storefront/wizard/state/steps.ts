@@ -1,23 +1,24 @@
 import { columnOf } from '../../../domain/selection/questions.ts'
+import type { WizardWords } from './step-state.ts'
 import { isField, noAnswers, type WizardField } from './values.ts'
 
-/** A step of the wizard: title, and label of the button that leads to it. */
+/** A step of the wizard: title, and label of the button that leads to it; to the first none does. */
 interface Step {
   title: string
-  next: string
+  next?: string
 }
 
 /** Six steps (storefront.md, section 9). */
-export const steps: readonly Step[] = [
-  { title: 'Дом и люди', next: '' },
-  { title: 'Труба и вода', next: 'труба и вода' },
-  { title: 'Грунт', next: 'грунт' },
-  { title: 'Отвод воды', next: 'отвод воды' },
-  { title: 'Расстояния', next: 'расстояния' },
-  { title: 'Куда прислать расчёт', next: 'контакты' },
+export const stepsOf = (words: WizardWords): readonly Step[] => [
+  words.wizardHouse,
+  words.wizardPipe,
+  words.wizardSoil,
+  words.wizardOutfall,
+  words.wizardWay,
+  words.wizardSend,
 ]
 
-export const LAST_STEP = steps.length
+export const LAST_STEP = 6
 
 const stepsOfQuestions: Readonly<Record<string, number>> = columnOf('step')
 

@@ -7,7 +7,8 @@ import { DontKnow } from './dont-know.tsx'
 import { Optional } from './more-questions.tsx'
 
 /** A question with its options as native radio buttons in a fieldset, and «Не знаю» beside them. */
-export function Choices({ name, legend, hint, optional = false, columns, picture, state }: ChoicesProps) {
+export function Choices(props: ChoicesProps) {
+  const { name, legend, hint, notes, optional = false, columns, picture, state } = props
   const id = useId()
   const error = state.errors[name]
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -32,7 +33,7 @@ export function Choices({ name, legend, hint, optional = false, columns, picture
             {picture?.(value)}
             <span>
               {labels[value]?.label}
-              {labels[value]?.detail && <small> {labels[value].detail}</small>}
+              <Detail text={notes?.[value] ?? labels[value]?.detail} />
             </span>
           </label>
         ))}
@@ -47,10 +48,15 @@ export function Choices({ name, legend, hint, optional = false, columns, picture
   )
 }
 
+/** How to recognise an answer, if that is said. */
+const Detail = ({ text }: { text: string | undefined }) => text && <small> {text}</small>
+
 type ChoicesProps = {
   name: ChoiceName
   legend: string
   hint?: string
+  /** How to recognise answers, by their values, where the rules say nothing of it. */
+  notes?: Readonly<Record<string, string>>
   optional?: boolean
   /** Columns on wide screens; `few` for numbers, and `words` for single words, which stay side by side on phones. */
   columns: '2' | '3' | '5' | 'few' | 'words'

@@ -43,7 +43,7 @@ export function ContactStep({ state }: { state: StepState }) {
           <Textarea
             {...control}
             name="comment"
-            placeholder="Всё, что важно: забор, въезд для техники, сроки"
+            placeholder={state.words.wizardSend.commentHint}
             value={state.values.comment}
             onChange={(event) => state.answer('comment', event.currentTarget.value)}
           />

@@ -18,6 +18,7 @@ const centimetres = ['сантиметр', 'сантиметра', 'сантим
  */
 export function DepthSlider({ state }: { state: StepState }) {
   const { pipeDepth } = state.values
+  const { pipe, pipeHint, pipeUnset, pipeUnknown } = state.words.wizardPipe
   const isUnknown = pipeDepth === UNKNOWN
   const unset = pipeDepth === '' || isUnknown
   const depth = unset ? initial : Number(pipeDepth)
@@ -27,20 +28,17 @@ export function DepthSlider({ state }: { state: StepState }) {
     // biome-ignore lint/a11y/useSemanticElements: the heading of a fieldset would be read before each of two controls
     <div className="wiz__q" role="group" aria-labelledby="pipe-depth">
       <h4 className="q" id="pipe-depth">
-        На какой глубине труба выходит из дома?
+        {pipe}
       </h4>
-      <Hint>
-        Измерьте от земли до низа трубы у самого фундамента. Если дом ещё строится, возьмите глубину из
-        проекта.
-      </Hint>
-      <PipeDrawing />
+      {pipeHint && <Hint>{pipeHint}</Hint>}
+      <PipeDrawing {...state.words.wizardPipe} />
       <div
         className={unset ? 'range slider is-unset' : 'range slider'}
         style={{ '--a': '0%', '--b': `${place * 100}%` }}
       >
         <div className="range__t">
           <p className="slider__v" aria-hidden="true">
-            {unset ? 'Подвиньте, если знаете' : `${formatNumber(depth)}\u00a0см`}
+            {unset ? pipeUnset : `${formatNumber(depth)}\u00a0см`}
           </p>
           <RangeKnob
             side="to"
@@ -67,9 +65,9 @@ export function DepthSlider({ state }: { state: StepState }) {
         checked={isUnknown}
         onChange={(unknown) => state.answer('pipeDepth', unknown ? UNKNOWN : '')}
       />
-      {isUnknown && (
+      {isUnknown && pipeUnknown && (
         <Note className="slider__note">
-          <p>Не&nbsp;беда: покажем модели для мелкой и для глубокой трубы.</p>
+          <p>{pipeUnknown}</p>
         </Note>
       )}
     </div>

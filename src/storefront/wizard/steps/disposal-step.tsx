@@ -12,13 +12,21 @@ const isAsked = (name: NumberName, values: WizardValues) =>
 
 /** The outfall; with further questions about it (decisions.md, wizard fields by step) and about what stands there now. */
 export function DisposalStep({ state }: { state: StepState }) {
-  const { values } = state
+  const { values, words } = state
+  const { outfall, outfallHint, existing, ...own } = words.wizardOutfall
   return (
     <>
       <Choices
         name="waterDisposal"
-        legend="Куда уйдёт очищенная вода?"
-        hint="После станции вода прозрачная и почти без запаха, но ей нужно законное место."
+        legend={outfall}
+        hint={outfallHint}
+        notes={{
+          drainage_ditch: own.ditchNote,
+          ravine: own.ravineNote,
+          drainage_well: own.wellNote,
+          filtration_field: own.fieldNote,
+          other: own.otherNote,
+        }}
         columns="2"
         state={state}
       />
@@ -28,7 +36,7 @@ export function DisposalStep({ state }: { state: StepState }) {
       <SlopeQuestions hasDitch={isAsked('ditchDepth', values)} state={state} />
       <Choices
         name="existing"
-        legend="Что стоит сейчас?"
+        legend={existing}
         optional
         columns="3"
         picture={(what) => <ExistingPicture what={what} />}
@@ -39,19 +47,20 @@ export function DisposalStep({ state }: { state: StepState }) {
 }
 
 function WellQuestions({ state }: { state: StepState }) {
+  const { wellQuestions, wellProductivity, totalRings, waterRings } = state.words.wizardOutfall
   return (
     <div className="wiz__q">
-      <h4 className="q">Если колодец уже есть</h4>
+      <h4 className="q">{wellQuestions}</h4>
       <div className="wiz__3">
         <AnswerField
           name="wellProductivity"
-          label="Производительность, м³/сут"
+          label={`${wellProductivity}, м³/сут`}
           optional
           state={state}
           input={{ placeholder: 'Например, 0,8' }}
         />
-        <AnswerField name="totalRings" label="Колец всего" optional state={state} />
-        <AnswerField name="waterRings" label="Колец с водой" optional state={state} />
+        <AnswerField name="totalRings" label={totalRings} optional state={state} />
+        <AnswerField name="waterRings" label={waterRings} optional state={state} />
       </div>
     </div>
   )

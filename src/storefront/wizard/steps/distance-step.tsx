@@ -4,19 +4,21 @@ import { AnswerField } from './answer-field.tsx'
 
 /** Lengths of the pipes in metres; the inlet pipe falls along its way. */
 export function DistanceStep({ state }: { state: StepState }) {
+  const { toStation, toStationHint, toOutfall, toOutfallHint } = state.words.wizardWay
+  const fall = `На каждый метр труба опускается на ${SLOPE}\u00a0см.`
   return (
     <div className="form__2 wiz__q">
       <AnswerField
         name="distanceToInstallation"
-        label="До места установки, м"
-        hint={`По трассе трубы от дома до станции. На каждый метр труба опускается на ${SLOPE}\u00a0см.`}
+        label={`${toStation}, м`}
+        hint={toStationHint ? `${toStationHint} ${fall}` : fall}
         state={state}
         takesUnknown
       />
       <AnswerField
         name="distanceToDisposal"
-        label="До точки сброса, м"
-        hint="От станции до места, куда уйдёт очищенная вода."
+        label={`${toOutfall}, м`}
+        hint={toOutfallHint}
         state={state}
         takesUnknown
       />

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import words from '../../../../content/pages/home.json' with { type: 'json' }
 import { type QuestionName, questions } from '../../../domain/selection/questions.ts'
 import { stepOf } from '../state/steps.ts'
 import { noAnswers } from '../state/values.ts'
@@ -14,6 +15,6 @@ test.each(names)('a visitor can answer %s on the screen of its step', (name) => 
   const question = questions[name]
   const waterDisposal = 'askedOf' in question ? question.askedOf[0] : ''
   const values = { ...noAnswers, waterDisposal }
-  const state = { values, errors: {}, answer() {}, agree: false, setAgree() {} }
+  const state = { words, values, errors: {}, answer() {}, agree: false, setAgree() {} }
   expect(Questions && renderToStaticMarkup(<Questions state={state} />)).toContain(` name="${name}"`)
 })

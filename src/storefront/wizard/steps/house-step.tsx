@@ -8,27 +8,25 @@ import { YesNo } from './yes-no.tsx'
 
 /** Residents and guests, which determine the capacity; what may flow at once, and the power. */
 export function HouseStep({ state }: { state: StepState }) {
+  const words = state.words.wizardHouse
   const salvo = salvoOf(toSite(state.values))
   return (
     <>
-      <Choices name="residents" legend="Сколько человек живёт в доме?" columns="5" state={state} />
-      <Choices name="livingType" legend="Как живёте?" columns="words" state={state} />
-      <Choices name="guests" legend="Сколько бывает гостей?" columns="few" state={state} />
-      <MoreQuestions
-        legend="Что может слиться за полчаса?"
-        hint="Залп&nbsp;— сколько станция примет разом. Не знаете&nbsp;— оставьте «?»."
-      >
-        <CountedFixture name="baths" label="Ванны" detail={per(SALVO_LITRES.bath)} state={state} />
-        <CountedFixture name="showers" label="Душевые" detail={per(SALVO_LITRES.shower)} state={state} />
+      <Choices name="residents" legend={words.residents} columns="5" state={state} />
+      <Choices name="livingType" legend={words.livingType} columns="words" state={state} />
+      <Choices name="guests" legend={words.guests} columns="few" state={state} />
+      <MoreQuestions legend={words.salvo} hint={words.salvoHint}>
+        <CountedFixture name="baths" label={words.baths} detail={per(SALVO_LITRES.bath)} state={state} />
+        <CountedFixture name="showers" label={words.showers} detail={per(SALVO_LITRES.shower)} state={state} />
         <CountedFixture
           name="washers"
-          label="Стиральные машины"
+          label={words.washers}
           detail={per(SALVO_LITRES.washer)}
           state={state}
         />
         <YesNo
           name="banya"
-          label="Баня на той же трубе"
+          label={words.banya}
           detail={`${SALVO_LITRES.banya}\u00a0л`}
           state={state}
         />
@@ -36,11 +34,8 @@ export function HouseStep({ state }: { state: StepState }) {
           Залп вашего дома <output>{salvo === null ? 'не указан' : `от\u00a0${salvo}\u00a0л`}</output>
         </p>
       </MoreQuestions>
-      <MoreQuestions
-        legend="Как с электричеством?"
-        hint="Если свет отключают часто, лучше станция без насоса."
-      >
-        <YesNo name="powerCuts" label="Бывают отключения" detail="дольше 6–8&nbsp;часов" state={state} />
+      <MoreQuestions legend={words.power} hint={words.powerHint}>
+        <YesNo name="powerCuts" label={words.powerCuts} detail={words.powerCutsHint} state={state} />
       </MoreQuestions>
     </>
   )

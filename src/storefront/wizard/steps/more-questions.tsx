@@ -3,15 +3,15 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Hint } from '../../../ui/field/field.tsx'
 import '../more-questions.css'
 
-/** A group of questions that may be left out: a fieldset on its own ground, with what they are good for. */
+/** A group of questions that may be left out: a fieldset on its own ground, with what they are good for, if that is said. */
 export function MoreQuestions({ legend, hint, children }: MoreQuestionsProps) {
   const id = useId()
   return (
-    <fieldset className="wiz__q wiz__more" aria-describedby={id}>
+    <fieldset className="wiz__q wiz__more" aria-describedby={hint ? id : undefined}>
       <legend key={legend}>
         {legend} <Optional />
       </legend>
-      <Hint id={id}>{hint}</Hint>
+      {hint && <Hint id={id}>{hint}</Hint>}
       {children}
     </fieldset>
   )

@@ -5,13 +5,14 @@ import { DepthSlider } from './depth-slider.tsx'
 
 /** Pipe depth and ground water, which determine variant and discharge. */
 export function PipeStep({ state }: { state: StepState }) {
+  const { water, waterHint } = state.words.wizardPipe
   return (
     <>
       <DepthSlider state={state} />
       <Choices
         name="groundWater"
-        legend="Как близко грунтовая вода?"
-        hint="Посмотрите весной на уровень воды в колодце, своём или соседском."
+        legend={water}
+        hint={waterHint}
         columns="3"
         picture={(level) => <WaterPicture level={level} />}
         state={state}

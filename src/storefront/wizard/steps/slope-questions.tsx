@@ -1,29 +1,22 @@
 import { SlopeDrawing } from '../pictures/slope-drawing.tsx'
-import type { StepState } from '../state/step-state.ts'
+import type { StepState, WizardWords } from '../state/step-state.ts'
 import { AnswerField } from './answer-field.tsx'
 import { MoreQuestions } from './more-questions.tsx'
 
 /** Depth of the ditch and fall of the plot, in centimetres: they tell whether water arrives without a pump. */
 export function SlopeQuestions({ hasDitch, state }: { hasDitch: boolean; state: StepState }) {
-  const place = placeOf(hasDitch, state.values.waterDisposal)
+  const words = slopeWords(state.words.wizardOutfall, hasDitch, state.values.waterDisposal)
   const { plotFall } = state.values
   const isUphill = plotFall.startsWith('-') || plotFall.startsWith('−')
   return (
-    <MoreQuestions
-      legend={hasDitch ? `${place.name} и склон` : 'Склон участка'}
-      hint={
-        hasDitch
-          ? 'По этим двум числам видно, дойдёт ли вода сама или нужен насос.'
-          : 'По этому числу видно, дойдёт ли вода сама или нужен насос.'
-      }
-    >
-      <SlopeDrawing hasDitch={hasDitch} />
+    <MoreQuestions legend={words.title} hint={words.hint}>
+      <SlopeDrawing hasDitch={hasDitch} words={state.words.wizardOutfall} />
       <div className="form__2">
         {hasDitch && (
           <AnswerField
             name="ditchDepth"
-            label={`Глубина ${place.of}, см`}
-            hint="От края до дна."
+            label={`${words.depth}, см`}
+            hint={words.depthHint}
             optional
             takesUnknown
             input={{ placeholder: 'Например, 120' }}
@@ -32,8 +25,8 @@ export function SlopeQuestions({ hasDitch, state }: { hasDitch: boolean; state: 
         )}
         <AnswerField
           name="plotFall"
-          label={`Перепад до ${place.of}, см`}
-          hint={`На сколько земля ${place.at} ниже, чем у станции. Участок ровный\u00a0— 0.`}
+          label={`${words.fall}, см`}
+          hint={words.fallHint}
           optional
           takesUnknown
           input={{ placeholder: 'Например, 40' }}
@@ -47,7 +40,7 @@ export function SlopeQuestions({ hasDitch, state }: { hasDitch: boolean; state: 
               disabled={!/\d/.test(plotFall)}
               onChange={() => state.answer('plotFall', isUphill ? plotFall.slice(1) : `-${plotFall}`)}
             />
-            Там выше
+            {words.uphill}
           </label>
         </AnswerField>
       </div>
@@ -55,8 +48,27 @@ export function SlopeQuestions({ hasDitch, state }: { hasDitch: boolean; state: 
   )
 }
 
-function placeOf(hasDitch: boolean, disposal: string) {
-  if (hasDitch && disposal === 'ravine') return { name: 'Овраг', of: 'оврага', at: 'у оврага' }
-  if (hasDitch) return { name: 'Канава', of: 'канавы', at: 'у канавы' }
-  return { name: '', of: 'места сброса', at: 'у места сброса' }
+/** What is asked of a ravine, of a ditch, or of the fall alone. */
+function slopeWords(texts: WizardWords['wizardOutfall'], hasDitch: boolean, disposal: string) {
+  const { depthHint, uphill } = texts
+  if (!hasDitch)
+    return {
+      title: texts.slope,
+      hint: texts.slopeHint,
+      depth: '',
+      depthHint,
+      fall: texts.plotFall,
+      fallHint: texts.plotFallHint,
+      uphill,
+    }
+  const isRavine = disposal === 'ravine'
+  return {
+    title: isRavine ? texts.ravineSlope : texts.ditchSlope,
+    hint: texts.outfallSlopeHint,
+    depth: isRavine ? texts.ravineDepth : texts.ditchDepth,
+    depthHint,
+    fall: isRavine ? texts.ravineFall : texts.ditchFall,
+    fallHint: isRavine ? texts.ravineFallHint : texts.ditchFallHint,
+    uphill,
+  }
 }

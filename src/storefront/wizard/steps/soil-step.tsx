@@ -3,11 +3,23 @@ import { Choices } from './choices.tsx'
 
 /** The soil. */
 export function SoilStep({ state }: { state: StepState }) {
+  const { soil, soilHint, sand, loam, clay, sandyLoam, peatClay, filled, quicksand, otherSoil } =
+    state.words.wizardSoil
   return (
     <Choices
       name="soilType"
-      legend="Какой на участке грунт?"
-      hint="Возьмите горсть влажной земли с глубины лопаты и скатайте её между ладонями."
+      legend={soil}
+      hint={soilHint}
+      notes={{
+        sand,
+        loam,
+        clay,
+        sandy_loam: sandyLoam,
+        peat_clay: peatClay,
+        filled,
+        quicksand,
+        other: otherSoil,
+      }}
       columns="2"
       state={state}
     />

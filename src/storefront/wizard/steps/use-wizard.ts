@@ -3,7 +3,7 @@ import type { SelectionModel } from '../../../api/product-models.ts'
 import type { Proposal } from '../../../domain/selection/result/proposals.ts'
 import type { FieldErrors } from '../../inquiry/fields/inquiry-values.ts'
 import { type ChatForm, useChatForm } from '../../inquiry/form/use-chat-form.ts'
-import type { StepState } from '../state/step-state.ts'
+import type { StepState, WizardWords } from '../state/step-state.ts'
 import { findFirstError, LAST_STEP } from '../state/steps.ts'
 import { useFocus } from '../state/use-focus.ts'
 import type { WizardValues } from '../state/values.ts'
@@ -11,7 +11,10 @@ import { useWizardProgress, wizardStore } from '../state/wizard-store.ts'
 import { loadLaterSteps } from './load-later-steps.ts'
 
 /** State of the wizard: six steps, and an inquiry at the end with what is offered; the answers are kept until it was handed over. */
-export function useWizard(offered: Proposal<SelectionModel> | undefined): WizardState {
+export function useWizard(
+  offered: Proposal<SelectionModel> | undefined,
+  words: WizardWords,
+): WizardState {
   const { step, values } = useWizardProgress()
   const [agree, setAgree] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -62,6 +65,7 @@ export function useWizard(offered: Proposal<SelectionModel> | undefined): Wizard
 
   return {
     ...chatForm,
+    words,
     step,
     values,
     agree,
