@@ -127,6 +127,7 @@ const ENDPOINTS = [
     (name) => `src/contract/endpoints.${name}.ts`,
   ),
   'src/contract/account/endpoints.account.ts',
+  'src/contract/catalogue/endpoints.prices.ts',
   'src/contract/content/endpoints.addresses.ts',
   'src/contract/content/endpoints.samples.ts',
   'src/contract/pages/endpoints.pages.ts',

@@ -1,5 +1,6 @@
 import type { Endpoint } from './access.ts'
 import { accountEndpoints } from './account/endpoints.account.ts'
+import { priceEndpoints } from './catalogue/endpoints.prices.ts'
 import { addressEndpoints } from './content/endpoints.addresses.ts'
 import { sampleEndpoints } from './content/endpoints.samples.ts'
 import { crud, crudWithScreen, writes } from './endpoints.crud.ts'
@@ -122,101 +123,9 @@ export const staffEndpoints = {
   indexNow: {
     get: { method: 'GET', path: '/admin/index-now', access: 'staff', section: 'catalogue' },
   },
-  imports: {
-    list: { method: 'GET', path: '/admin/imports', access: 'staff', section: 'catalogue', hasScreen: true },
-    create: {
-      method: 'POST',
-      path: '/admin/imports',
-      access: 'staff',
-      section: 'catalogue',
-      status: 201,
-      maxFiles: 1,
-      files: 'priceList',
-    },
-    get: { method: 'GET', path: '/admin/imports/{id}', access: 'staff', section: 'catalogue' },
-    columns: { method: 'GET', path: '/admin/imports/{id}/columns', access: 'staff', section: 'catalogue' },
-    update: {
-      method: 'PUT',
-      path: '/admin/imports/{id}',
-      access: 'staff',
-      section: 'catalogue',
-      mayBePlanned: true,
-    },
-    rows: { method: 'GET', path: '/admin/imports/{id}/rows', access: 'staff', section: 'catalogue' },
-    apply: {
-      method: 'POST',
-      path: '/admin/imports/{id}/apply',
-      access: 'staff',
-      section: 'catalogue',
-      status: 202,
-      isRepeatable: true,
-    },
-    undo: {
-      method: 'POST',
-      path: '/admin/imports/{id}/undo',
-      access: 'staff',
-      section: 'catalogue',
-      changesContent: true,
-      isRepeatable: true,
-    },
-  },
-  prices: {
-    bulkUpdate: {
-      method: 'POST',
-      path: '/products/bulk-price-update',
-      access: 'staff',
-      section: 'prices',
-      mayBePlanned: true,
-      changesContent: true,
-      isRepeatable: true,
-    },
-    bulkPreview: {
-      method: 'POST',
-      path: '/products/bulk-price-update/preview',
-      access: 'staff',
-      section: 'prices',
-      isBeside: true,
-    },
-    bulkUndo: {
-      method: 'POST',
-      path: '/products/bulk-price-update/{id}/undo',
-      access: 'staff',
-      section: 'prices',
-      changesContent: true,
-      isRepeatable: true,
-    },
-    bulkLast: { method: 'GET', path: '/products/bulk-price-update/last', access: 'staff', section: 'prices' },
-    history: { method: 'GET', path: '/products/{key}/prices', access: 'staff', section: 'prices' },
-    undo: {
-      method: 'POST',
-      path: '/products/{key}/prices/{id}/undo',
-      access: 'staff',
-      section: 'prices',
-      changesContent: true,
-      isRepeatable: true,
-    },
-  },
   presence: {
     renew: { method: 'POST', path: '/admin/presence', access: 'staff', section: 'none' },
     leave: { method: 'DELETE', path: '/admin/presence', access: 'staff', section: 'none', status: 204 },
-  },
-  scheduledPrices: {
-    list: { method: 'GET', path: '/admin/scheduled-prices', access: 'staff', section: 'prices' },
-    remove: {
-      method: 'DELETE',
-      path: '/admin/scheduled-prices/{id}',
-      access: 'staff',
-      section: 'prices',
-      status: 204,
-    },
-    markSeen: {
-      method: 'POST',
-      path: '/admin/scheduled-prices/{id}/seen',
-      access: 'staff',
-      section: 'prices',
-      status: 204,
-      isBeside: true,
-    },
   },
   backups: {
     list: { method: 'GET', path: '/admin/backups', access: 'admin' },
@@ -237,6 +146,7 @@ export const staffEndpoints = {
   schedule: {
     list: { method: 'GET', path: '/admin/schedule', access: 'staff', section: 'none' },
   },
+  ...priceEndpoints,
   ...mediaEndpoints,
   adminManufacturers: writes('/manufacturers', 'id', 'catalogue'),
   adminAccessories: {

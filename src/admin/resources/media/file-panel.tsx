@@ -76,17 +76,7 @@ export function FilePanel({ file, onRemove }: { file: Media; onRemove: () => voi
           Адрес
         </Button>
         <HistoryButton entity="media" id={id} onRestored={() => undefined} />
-        <Allowed right="delete">
-          <Button
-            variant="danger"
-            icon="trash"
-            disabled={usedIn.length > 0}
-            aria-describedby={usedIn.length > 0 ? 'media-kept' : undefined}
-            onClick={onRemove}
-          >
-            Удалить
-          </Button>
-        </Allowed>
+        <RemoveButton isUsed={usedIn.length > 0} onRemove={onRemove} />
       </div>
       {usedIn.length > 0 && (
         <p className="small muted" id="media-kept">
@@ -94,6 +84,23 @@ export function FilePanel({ file, onRemove }: { file: Media; onRemove: () => voi
         </p>
       )}
     </div>
+  )
+}
+
+/** «Удалить» for those who may, while nothing uses the file. */
+function RemoveButton({ isUsed, onRemove }: { isUsed: boolean; onRemove: () => void }) {
+  return (
+    <Allowed right="delete">
+      <Button
+        variant="danger"
+        icon="trash"
+        disabled={isUsed}
+        aria-describedby={isUsed ? 'media-kept' : undefined}
+        onClick={onRemove}
+      >
+        Удалить
+      </Button>
+    </Allowed>
   )
 }
 

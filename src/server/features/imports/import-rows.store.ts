@@ -147,3 +147,23 @@ export async function lockUnchanged(tx: Transaction, entryIds: readonly number[]
     order by products.id for no key update of products`)
   return new Set(rows.filter(({ same }) => same).map(({ id }) => id))
 }
+
+/** What the rows of an import write, in kopecks; `from` is the present price, and null of a new product. */
+export async function listPriceChanges(
+  tx: Transaction,
+  importId: number,
+  parts: readonly { field: string; column: string }[],
+) {
+  const { rows } = await tx.execute<{ name: string; from: number | null; to: number | null }>(
+    sql.join(
+      parts.map(
+        ({ field, column }) => sql`
+          select r.name, p.${sql.identifier(column)} as "from", (r.values ->> ${field}::text)::integer as "to"
+          from import_rows r left join products p on p.id = r.product_id
+          where r.import_id = ${importId} and r.kind in ('new', 'changed') and r.values ? ${field}::text`,
+      ),
+      sql` union all `,
+    ),
+  )
+  return rows
+}

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { isWithinLimit, type Narrowed, priceLimitOf } from '../../../../domain/staff/rights.ts'
 import { formatPrice } from '../../../../lib/money.ts'
 import { AppError } from '../../../app-error.ts'
@@ -9,22 +8,21 @@ import type { Transaction } from '../database.ts'
 const CLOSED = 'Администратор не дал вам доступа к ценам: цену меняет коллега, у которого он есть'
 
 /** A change of a price (kopecks) of something that has a name. */
-const change = z.object({
-  name: z.string(),
-  from: z.number().nullable(),
-  to: z.number().nullable(),
-  limit: z.number(),
-  field: z.string().optional(),
-})
-type Change = z.infer<typeof change>
+interface Change {
+  name: string
+  from: number | null
+  to: number | null
+  limit: number
+  field?: string
+}
 
 /** What the trigger `guard_price` of products and accessories has refused; null for any other error. */
 export function readPriceRefusal(error: unknown): AppError | null {
   if (!hasCode(error, /^SR001$/)) return null
   const cause = error instanceof Error ? error.cause : undefined
-  const detail = cause instanceof Error && 'detail' in cause ? cause.detail : error
-  const told = change.safeParse(typeof detail === 'string' ? JSON.parse(detail) : null)
-  return refusal(told.success ? told.data : { name: '', from: null, to: null, limit: 0 })
+  const detail = cause instanceof Error && 'detail' in cause ? String(cause.detail) : '{}'
+  const told: Partial<Change> = JSON.parse(detail)
+  return refusal({ name: '', from: null, to: null, limit: 0, ...told })
 }
 
 /** Beyond a limit it is a wrong value, which can be corrected where it was typed. */

@@ -1,0 +1,97 @@
+import type { Endpoint } from '../access.ts'
+
+/** Endpoints of prices, of those planned for later, and of price lists. */
+export const priceEndpoints = {
+  imports: {
+    list: { method: 'GET', path: '/admin/imports', access: 'staff', section: 'catalogue', hasScreen: true },
+    create: {
+      method: 'POST',
+      path: '/admin/imports',
+      access: 'staff',
+      section: 'catalogue',
+      status: 201,
+      maxFiles: 1,
+      files: 'priceList',
+    },
+    get: { method: 'GET', path: '/admin/imports/{id}', access: 'staff', section: 'catalogue' },
+    columns: { method: 'GET', path: '/admin/imports/{id}/columns', access: 'staff', section: 'catalogue' },
+    update: {
+      method: 'PUT',
+      path: '/admin/imports/{id}',
+      access: 'staff',
+      section: 'catalogue',
+      mayBePlanned: true,
+    },
+    rows: { method: 'GET', path: '/admin/imports/{id}/rows', access: 'staff', section: 'catalogue' },
+    apply: {
+      method: 'POST',
+      path: '/admin/imports/{id}/apply',
+      access: 'staff',
+      section: 'catalogue',
+      status: 202,
+      isRepeatable: true,
+    },
+    undo: {
+      method: 'POST',
+      path: '/admin/imports/{id}/undo',
+      access: 'staff',
+      section: 'catalogue',
+      changesContent: true,
+      isRepeatable: true,
+    },
+  },
+  prices: {
+    bulkUpdate: {
+      method: 'POST',
+      path: '/products/bulk-price-update',
+      access: 'staff',
+      section: 'prices',
+      mayBePlanned: true,
+      changesContent: true,
+      isRepeatable: true,
+    },
+    bulkPreview: {
+      method: 'POST',
+      path: '/products/bulk-price-update/preview',
+      access: 'staff',
+      section: 'prices',
+      isBeside: true,
+    },
+    bulkUndo: {
+      method: 'POST',
+      path: '/products/bulk-price-update/{id}/undo',
+      access: 'staff',
+      section: 'prices',
+      changesContent: true,
+      isRepeatable: true,
+    },
+    bulkLast: { method: 'GET', path: '/products/bulk-price-update/last', access: 'staff', section: 'prices' },
+    history: { method: 'GET', path: '/products/{key}/prices', access: 'staff', section: 'prices' },
+    undo: {
+      method: 'POST',
+      path: '/products/{key}/prices/{id}/undo',
+      access: 'staff',
+      section: 'prices',
+      changesContent: true,
+      isRepeatable: true,
+    },
+  },
+  scheduledPrices: {
+    list: { method: 'GET', path: '/admin/scheduled-prices', access: 'staff', section: 'prices' },
+    remove: {
+      method: 'DELETE',
+      path: '/admin/scheduled-prices/{id}',
+      access: 'staff',
+      section: 'prices',
+      status: 204,
+    },
+    markSeen: {
+      method: 'POST',
+      path: '/admin/scheduled-prices/{id}/seen',
+      access: 'staff',
+      section: 'prices',
+      status: 204,
+      isBeside: true,
+    },
+  },
+} as const satisfies Record<string, Record<string, Endpoint>>
