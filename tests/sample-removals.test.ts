@@ -35,9 +35,7 @@ async function remove({ removal }: Sample): Promise<number[]> {
   if (!removal) throw new Error('it can only be replaced')
   const statuses: number[] = []
   for (const { entity, id, version } of removal.records)
-    statuses.push(
-      (await call('DELETE', `${PATHS[entity]}/${id}`, undefined, over(version))).status,
-    )
+    statuses.push((await call('DELETE', `${PATHS[entity]}/${id}`, undefined, over(version))).status)
   for (const { key, version, blocks } of removal.texts)
     statuses.push((await call('PUT', `/admin/pages/${key}`, { blocks }, over(version))).status)
   return statuses
@@ -123,7 +121,12 @@ test('who has replaced one card of several removes the others in their form, not
 test('posts that teach leave the item removed; one of the own makes it replaced', async () => {
   await remove(await readItem('posts'))
   expect((await readItem('posts')).state).toBe('removed')
-  const own = { title: 'Как мы работаем', slug: 'kak-my-rabotaem', content: 'Приезжаем и работаем.', published: true }
+  const own = {
+    title: 'Как мы работаем',
+    slug: 'kak-my-rabotaem',
+    content: 'Приезжаем и работаем.',
+    published: true,
+  }
   expect((await callAs(admin, 'POST', '/blog/posts', own)).status).toBe(201)
   expect((await readItem('posts')).state).toBe('replaced')
 })

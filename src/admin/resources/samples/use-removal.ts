@@ -112,7 +112,9 @@ async function writeTexts(
 ): Promise<Undo> {
   const { id } = await api.adminPages.get({ key })
   const seen = { entity: 'pages', id, version } as const
-  const written = await sendInTurn(queries, seen, (options) => api.adminPages.update({ key, blocks }, options))
+  const written = await sendInTurn(queries, seen, (options) =>
+    api.adminPages.update({ key, blocks }, options),
+  )
   return () =>
     sendInTurn(queries, { ...seen, version: written.version }, (options) =>
       api.versions.restore({ entity: 'pages', id, version }, options),

@@ -17,19 +17,19 @@ export function HouseStep({ state }: { state: StepState }) {
       <Choices name="guests" legend={words.guests} columns="few" state={state} />
       <MoreQuestions legend={words.salvo} hint={words.salvoHint}>
         <CountedFixture name="baths" label={words.baths} detail={per(SALVO_LITRES.bath)} state={state} />
-        <CountedFixture name="showers" label={words.showers} detail={per(SALVO_LITRES.shower)} state={state} />
+        <CountedFixture
+          name="showers"
+          label={words.showers}
+          detail={per(SALVO_LITRES.shower)}
+          state={state}
+        />
         <CountedFixture
           name="washers"
           label={words.washers}
           detail={per(SALVO_LITRES.washer)}
           state={state}
         />
-        <YesNo
-          name="banya"
-          label={words.banya}
-          detail={`${SALVO_LITRES.banya}\u00a0л`}
-          state={state}
-        />
+        <YesNo name="banya" label={words.banya} detail={`${SALVO_LITRES.banya}\u00a0л`} state={state} />
         <p className="salvo">
           Залп вашего дома <output>{salvo === null ? 'не указан' : `от\u00a0${salvo}\u00a0л`}</output>
         </p>

@@ -11,10 +11,7 @@ import { useWizardProgress, wizardStore } from '../state/wizard-store.ts'
 import { loadLaterSteps } from './load-later-steps.ts'
 
 /** State of the wizard: six steps, and an inquiry at the end with what is offered; the answers are kept until it was handed over. */
-export function useWizard(
-  offered: Proposal<SelectionModel> | undefined,
-  words: WizardWords,
-): WizardState {
+export function useWizard(offered: Proposal<SelectionModel> | undefined, words: WizardWords): WizardState {
   const { step, values } = useWizardProgress()
   const [agree, setAgree] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})

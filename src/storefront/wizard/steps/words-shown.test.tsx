@@ -51,7 +51,11 @@ test.each(names)('the staff write what is asked: %s, %s', (part, name) => {
 
 test('without an explanation there is none', () => {
   const emptied = (texts: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(texts).filter(([name]) => /Hint$/.test(name)).map(([name]) => [name, '']))
+    Object.fromEntries(
+      Object.entries(texts)
+        .filter(([name]) => /Hint$/.test(name))
+        .map(([name]) => [name, '']),
+    )
   const html = show({
     ...home,
     wizardHouse: { ...wizardHouse, ...emptied(wizardHouse) },
