@@ -35,6 +35,23 @@ test('The heading of a landing page that is one long word breaks within a phone 
   expect((await page.request.delete(`/api/admin/landing-pages/${id}`)).ok()).toBe(true)
 })
 
+test('A landing page called by one long word keeps the buttons of its row in the list', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const title = 'Водоотведениеэнергонезависимостьдача'
+  const response = await page.request.post('/api/admin/landing-pages', {
+    data: { title, text: 'Текст', filter: { users: 5 } },
+  })
+  expect(response.status()).toBe(201)
+  const { id } = await response.json()
+  await page.goto('/admin/landing-pages')
+  const row = page.getByRole('row').filter({ hasText: title })
+  const { x, width } = (await row.getByRole('button').last().boundingBox()) ?? { x: 0, width: 0 }
+  const panel = (await page.locator('.panel').filter({ has: row }).boundingBox()) ?? { x: 0, width: 0 }
+  expect(width).toBeGreaterThan(0)
+  expect(x + width).toBeLessThanOrEqual(panel.x + panel.width)
+  expect((await page.request.delete(`/api/admin/landing-pages/${id}`)).ok()).toBe(true)
+})
+
 test("A service's own picture is as high as the words beside it @phone", async ({ page }) => {
   const address = '/api/admin/pages/home'
   const { blocks, version } = await (await page.request.get(address)).json()
