@@ -3,7 +3,6 @@ import type { ChannelName } from '../../domain/channels/delivery-kinds.ts'
 import { MESSENGER_NAMES } from '../../domain/contact/messengers.ts'
 import { STATUSES } from '../../domain/inquiry/labels.ts'
 import { WEEKDAY_NAMES } from '../../domain/inquiry/lead-handling.ts'
-import { PAGE_WORDS } from '../../domain/site/page-words.ts'
 import { RIGHT_LABELS } from '../../domain/staff/rights.ts'
 import { ROLE_LABELS } from '../../domain/staff/role-labels.ts'
 import type { Media } from '../content/media.ts'
@@ -108,7 +107,8 @@ const settings: FieldsOf<
 const pages: FieldsOf<Omit<StaffPage, 'changed'>, 'title'> = {
   key: text('Ключ страницы'),
   title: text('Страница'),
-  blocks: json('Тексты', PAGE_WORDS),
+  // What its parts and fields are called is with those who show them one by one (`splitTexts`): no list of another record loads it.
+  blocks: json('Тексты'),
 }
 
 const media: FieldsOf<Omit<Media, 'usedIn'>> = {

@@ -24,7 +24,7 @@ export function ChangeList({
 }: ChangeListProps) {
   const [before, after] = headings
   const split = use(SplitContext)
-  const changes = stored.flatMap((one) => split(fieldOf(entity, one).words, one) ?? one)
+  const changes = stored.flatMap((one) => split(one) ?? one)
   if (only)
     return <ValueList entity={entity} values={changes.filter((one) => !isEmpty(one[only]))} side={only} />
   return (

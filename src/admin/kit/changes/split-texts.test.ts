@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { findRecordField } from '../../../contract/records/record-fields.ts'
 import { splitTexts } from './split-texts.ts'
 
-const { words } = findRecordField('pages', 'blocks') ?? {}
 const split = (before: unknown, after: unknown) =>
-  splitTexts(words, { field: 'blocks', before, after })?.map((one) => [one.as?.label, one.before, one.after])
+  splitTexts({ field: 'blocks', before, after })?.map((one) => [one.as?.label, one.before, one.after])
 
 test('of page texts the fields that changed are told, in the order of the form, each with its name', () => {
   const start = { lead: 'Септики под ключ', title: 'Септики', choose: 'Подобрать' }
@@ -38,6 +36,6 @@ test('the order of keys says nothing; a field that was not there has no value be
 })
 
 test('other fields are left as they are', () => {
-  expect(splitTexts(words, { field: 'title', before: 'Одно', after: 'Другое' })).toBeNull()
-  expect(splitTexts(words, { field: 'blocks', before: null, after: null })).toBeNull()
+  expect(splitTexts({ field: 'title', before: 'Одно', after: 'Другое' })).toBeNull()
+  expect(splitTexts({ field: 'blocks', before: null, after: null })).toBeNull()
 })

@@ -112,6 +112,7 @@ test('one’s own account is marked, and nothing but its name can be changed by 
   expect(offOf('polevoi-2')).toEqual([
     ['Изменить имя и почту', false],
     ['Сделать администратором', false],
+    ['Что может менеджер', false],
     ['Сбросить пароль', false],
     ['Заблокировать', false],
   ])
