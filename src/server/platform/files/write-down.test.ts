@@ -64,3 +64,10 @@ test('a price list is whole under its name, and its name on the disk', async () 
   expect(await readdir(root)).not.toContain('.list.csv')
   expect(done).toEqual(['rename list.csv', `sync ${path.basename(root)}`])
 })
+
+test('a folder that is named from the working folder, as the default one is, gets its missing folders too', async () => {
+  const files = createFolderStore(path.relative(process.cwd(), path.join(root, 'relative')))
+  await files.put('uploads/one.jpg', bytes, about)
+  expect(await readFile(path.join(root, 'relative/uploads/one.jpg'))).toEqual(Buffer.from(bytes))
+  expect(done).toContain(`sync ${path.basename(root)}`)
+})

@@ -17,9 +17,10 @@ export async function writeDownFolder(folder: string): Promise<void> {
 
 /** Makes a folder with those it lies in, where they are missing, and writes them down. */
 export async function makeFolders(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true })
+  const whole = path.resolve(folder)
+  const first = await mkdir(whole, { recursive: true })
   if (first === undefined) return
-  for (let made = path.resolve(folder); made !== path.dirname(first); made = path.dirname(made))
+  for (let made = whole; made !== path.dirname(first); made = path.dirname(made))
     await writeDownFolder(path.dirname(made))
 }
 
