@@ -108,6 +108,9 @@ test('calls that belong to nobody in particular are named', () => {
     'account.update',
     'inquiryWork.assignees',
     'journal.list',
+    'ownSessions.end',
+    'ownSessions.endOthers',
+    'ownSessions.list',
     'presence.leave',
     'presence.renew',
     'previews.remove',
@@ -120,5 +123,21 @@ test('calls that belong to nobody in particular are named', () => {
     'secondFactor.turnOff',
     'session.logout',
     'trash.list',
+  ])
+})
+
+test('whoever may delete nothing deletes no record: every DELETE of staff says so, but those of what is one’s own or passes', () => {
+  const free = ofStaff.filter(({ procedure }) => {
+    const { route, meta } = procedure['~orpc']
+    return route.method === 'DELETE' && meta.act !== 'delete'
+  })
+  expect(free.map(({ name }) => name).toSorted()).toEqual([
+    'drafts.remove',
+    'notFound.remove',
+    'ownSessions.end',
+    'presence.leave',
+    'previews.remove',
+    'push.unsubscribe',
+    'scheduledPrices.remove',
   ])
 })

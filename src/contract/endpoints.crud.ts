@@ -48,6 +48,7 @@ export const writes = <Path extends `/${string}`, Key extends 'id' | 'key'>(
       path: `${path}/{${key}}`,
       access: 'staff',
       section,
+      act: 'delete',
       status: 204,
       changesContent: true,
     },
