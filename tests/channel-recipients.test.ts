@@ -149,6 +149,15 @@ test('The assignee is reminded of his promise at his own address while he works 
   expect(await send('email', 'own@shop.test')).toMatchObject(GONE)
   await isActive(false)
   expect(await send('email', 'own@shop.test', promise)).toMatchObject(GONE)
+  await isActive(true)
+  const mayWork = (may: boolean) =>
+    shop.database.pool.query(
+      `update users set rights = case when $1 then null else '{"inquiries": false}'::jsonb end where username = 'manager'`,
+      [may],
+    )
+  await mayWork(false)
+  expect(await send('email', 'own@shop.test', promise)).toMatchObject(GONE)
+  await mayWork(true)
   expect(desk.mail.letters).toHaveLength(2)
 })
 

@@ -4,7 +4,7 @@ import { lockMark } from '../../../platform/db/lock-mark.ts'
 import { hasId } from '../../../platform/db/rows.ts'
 import type { MorningSummary } from '../../channels/channel.ts'
 import { deliveries } from '../../deliveries/deliveries.table.ts'
-import { users } from '../../staff/staff.table.ts'
+import { mayWorkOnInquiries, users } from '../../staff/staff.table.ts'
 import { inquiries, isDueOnDay, isOpen, isOverdue, isUnanswered, isWaiting } from '../inquiries.table.ts'
 
 /** Whether anybody should still be told of an inquiry. */
@@ -21,7 +21,7 @@ export async function lockReminded(tx: Transaction, id: number) {
       isUnanswered: sql<boolean>`${isWanted} and ${isUnanswered}`,
       isOpen: sql<boolean>`${isWanted} and ${isOpen}`,
       assigneeEmail: sql<string | null>`(select nullif(email, '') from ${users}
-        where ${users.id} = ${inquiries.assigneeId} and ${users.isActive})`,
+        where ${users.id} = ${inquiries.assigneeId} and ${users.isActive} and ${mayWorkOnInquiries})`,
     })
     .from(inquiries)
     .where(hasId(inquiries.id, id))

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { MAX_INTEGER } from '../../../../lib/numbers.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { type Changes, hasId, insertRow, updateRow } from '../../../platform/db/rows.ts'
-import { personName, users } from '../../staff/staff.table.ts'
+import { mayWorkOnInquiries, personName, users } from '../../staff/staff.table.ts'
 import { inquiries, inquiryNotes } from '../inquiries.table.ts'
 
 /** What a writer to an inquiry goes by. */
@@ -144,6 +144,14 @@ export function listAssignees(db: Database) {
     .from(users)
     .where(and(eq(users.isActive, true), inArray(users.role, ['manager', 'admin'])))
     .orderBy(sql`lower(${personName})`, asc(users.id))
+}
+
+/** Ids of those whom an inquiry may be given to: active, and inquiries are open to them. */
+export function listAble(db: Database): Promise<{ id: number }[]> {
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.isActive, true), inArray(users.role, ['manager', 'admin']), mayWorkOnInquiries))
 }
 
 /** The accounts with these ids, active or not. */
