@@ -39,6 +39,26 @@ test('news come again after the link to the database has silently died', async (
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('after a link that gave no answer the next one is given more time: a slow database is not asked for all again and again', async () => {
+  const warned = vi.spyOn(log, 'warn')
+  onTestFinished(() => warned.mockRestore())
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+  const onChange = vi.fn()
+  const listening = listenForContentChanges(wire.options, log, onChange)
+  await expect.poll(() => onChange.mock.calls.length).toBe(1)
+  for (const link of wire.links) link.isDead = true
+  vi.advanceTimersByTime(seconds(1.2))
+  expect(warned).toHaveBeenCalledTimes(1)
+  await expect.poll(() => onChange.mock.calls.length).toBe(2)
+  for (const link of wire.links) link.isDead = true
+  vi.advanceTimersByTime(seconds(2))
+  expect(warned).toHaveBeenCalledTimes(1)
+  // A heartbeat, and five more without an answer to it.
+  vi.advanceTimersByTime(seconds(0.4))
+  expect(warned).toHaveBeenCalledTimes(2)
+  await listening.stop()
+})
+
 test('an answer that comes a beat late is no dead link', async () => {
   const other = new pg.Client(shop.database.pool.options)
   await other.connect()

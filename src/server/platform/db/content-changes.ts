@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { seconds } from '../../../lib/duration.ts'
+import { minutes, seconds } from '../../../lib/duration.ts'
 import { within } from '../../../lib/within.ts'
 
 /** Channel that triggers on every content table notify at commit (migration 0003_content_changes). */
@@ -17,9 +17,12 @@ export const STATUS_CHANNEL = 'status_asked'
 const HEARTBEAT_INTERVAL = seconds(0.4)
 /**
  * So many beats in a row without an answer to the first of them, and the link is dead. Beats are counted, not time: a process that was busy
- * for long has one beat, and reads the answer before the next.
+ * for long has one beat, and reads the answer before the next. After one dead link the next is given more, and the one after that as
+ * many as in ten seconds: a database that is slow is not asked for everything again and again.
  */
-const MISSED_BEATS = 2
+const MISSED_BEATS = [2, 5, 25] as const
+/** A link that has lasted so long was none of a slow database. */
+const STEADY = minutes(1)
 const QUERY_TIMEOUT = seconds(10)
 /** How long a new link may be in coming. */
 const CONNECTION_TIMEOUT = seconds(2)
@@ -42,6 +45,8 @@ export function listenForContentChanges(
 ): { stop(): Promise<void> } {
   let client: pg.Client | undefined
   let stopped = false
+  /** Links in a row that gave no answer. */
+  let dead = 0
 
   /** Resolves when a link that was of use is lost. Rejects when there was none. */
   async function listen(): Promise<void> {
@@ -69,7 +74,11 @@ export function listenForContentChanges(
         else if (channel === INQUIRY_CHANNEL) onInquiry(payload)
         else onStatusAsked(payload ?? '')
       })
-      const stopBeating = beat(link)
+      const madeAt = performance.now()
+      const stopBeating = beat(link, MISSED_BEATS[dead] ?? MISSED_BEATS[2], () => {
+        dead = performance.now() - madeAt > STEADY ? 1 : Math.min(dead + 1, MISSED_BEATS.length - 1)
+        log.warn('связь для уведомлений об изменениях не отвечает: налаживается новая')
+      })
       await closed.finally(stopBeating)
     } finally {
       await link.end().catch(() => undefined)
@@ -87,7 +96,7 @@ export function listenForContentChanges(
         },
       )
       // What is changed meanwhile only the next link tells of: after one that has lasted it is made at once.
-      const hasLasted = wasOfUse && performance.now() - began > PAUSE
+      const hasLasted = wasOfUse && performance.now() - began > PAUSE && dead < 2
       if (!stopped && !hasLasted) await sleep(PAUSE)
     }
   })()
@@ -102,8 +111,8 @@ export function listenForContentChanges(
   }
 }
 
-/** Asks the link again and again, and closes one that does not answer. Returns what ends it. */
-function beat(link: pg.Client): () => void {
+/** Asks the link again and again, and closes one that does not answer for so many beats, after `onDead`. Returns what ends it. */
+function beat(link: pg.Client, patience: number, onDead: () => void): () => void {
   let missed = 0
   let isAsking = false
   const timer = setInterval(() => {
@@ -120,7 +129,9 @@ function beat(link: pg.Client): () => void {
     }
     missed += 1
     // With its query under way a client does not wait for the end that the other side never confirms.
-    if (missed === MISSED_BEATS) void link.end()
+    if (missed !== patience) return
+    onDead()
+    void link.end()
   }, HEARTBEAT_INTERVAL)
   return () => clearInterval(timer)
 }
