@@ -72,6 +72,13 @@ test('a session from before its device was noted is shown as well', async () => 
   expect(old).toMatchObject({ device: 'Неизвестное устройство', address: null, seenAt: old?.createdAt })
 })
 
+test('the machine itself is no place in the network', async () => {
+  const { username } = await hire()
+  const first = await enter(username, FIREFOX, '::1')
+  await enter(username, PHONE, '127.0.0.1')
+  expect((await listOf(first)).map(({ address }) => address)).toEqual([null, null])
+})
+
 test('a call is noted once in five minutes, with its network', async () => {
   const { username, phone } = await enterTwice()
   const seen = async () => {

@@ -3,6 +3,7 @@ import { AppError } from '../../../app-error.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../../platform/db/versioned.ts'
+import { toNetwork } from '../../../platform/http/callers/network.ts'
 import { sessionIdOf } from '../session-id.service.ts'
 import { describeDevice } from './device.ts'
 import { recordEnded } from './open-session.service.ts'
@@ -10,6 +11,9 @@ import { listSessionsOf, takeSessions } from './session.store.ts'
 
 /** Id of the session that the call has; of none, what no session is called. */
 const toId = (secret: string | null) => (secret === null ? '' : sessionIdOf(secret))
+
+/** Networks of the machine itself, as behind a proxy that is not trusted: they tell nothing of where somebody is. */
+const OWN_MACHINE = new Set(['127.0.0.1', toNetwork('::1')])
 
 /** One's own sessions: the present one, then the last seen first. */
 export async function listOwnSessions(
@@ -23,7 +27,7 @@ export async function listOwnSessions(
     ({ id, userAgent, address, createdAt, seenAt }) => ({
       id,
       device: describeDevice(userAgent),
-      address,
+      address: address !== null && OWN_MACHINE.has(address) ? null : address,
       createdAt: createdAt.toISOString(),
       seenAt: seenAt.toISOString(),
       isCurrent: id === current,

@@ -87,7 +87,9 @@ export async function findCurrentUser(
   const moved = expiresAt.getTime() - row.expiresAt.getTime() > SESSION_STEP
   const wasSeen = row.lastSeenAt !== null && now.getTime() - row.lastSeenAt.getTime() < SEEN_STEP
   if (moved || !wasSeen) {
-    await noteSession(db, sessionId, { lastSeenAt: now, address, ...(moved ? { expiresAt } : {}) })
+    const noted = noteSession(db, sessionId, { lastSeenAt: now, address, ...(moved ? { expiresAt } : {}) })
+    // The last call is only told in one's own list: a database that takes no writes keeps nobody from reading.
+    await (moved ? noted : noted.catch(() => undefined))
   }
   return { user: { id, username, fullName, role, ...narrowedBy(row) }, moved }
 }
