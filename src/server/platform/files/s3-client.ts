@@ -83,9 +83,9 @@ function createReads(parts: Parts): Pick<FileStore, 'find' | 'open' | 'read' | '
       answered('read', async () => {
         const key = await checkBucket(parts)
         if (performance.now() - refusedAt < limits.refusal) return null
-        if (await answersStranger(parts, key)) return 'public'
-        refusedAt = performance.now()
-        return null
+        const answer = await answerToStranger(parts, key)
+        if (answer === 'refused') refusedAt = performance.now()
+        return answer === 'given' ? 'public' : null
       }),
   }
 }
@@ -129,16 +129,22 @@ async function checkBucket({ client, Bucket, prefix, limits }: Parts): Promise<s
   return Contents[0]?.Key
 }
 
-/** Whether the bucket answers somebody without our key: its list, or this file. */
-async function answersStranger({ stranger, Bucket, prefix, limits }: Parts, Key?: string): Promise<boolean> {
+/** What the bucket answers somebody without our key who asks for its list, or for this file. */
+async function answerToStranger(
+  { stranger, Bucket, prefix, limits }: Parts,
+  Key?: string,
+): Promise<'given' | 'refused' | 'nothing'> {
   const patience = () => ({ abortSignal: AbortSignal.timeout(limits.check / 4) })
   const asked = [
     stranger.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }), patience()),
     ...(Key === undefined ? [] : [stranger.send(new HeadObjectCommand({ Bucket, Key }), patience())]),
   ]
-  // A refusal is as it should be; so is no answer, to somebody without a key.
   const answers = await Promise.allSettled(asked)
-  return answers.some(({ status }) => status === 'fulfilled')
+  if (answers.some(({ status }) => status === 'fulfilled')) return 'given'
+  const isRefused = (answer: PromiseSettledResult<unknown>) =>
+    answer.status === 'rejected' && answer.reason instanceof S3ServiceException
+  // No answer at all says nothing of what the next one would get.
+  return answers.every(isRefused) ? 'refused' : 'nothing'
 }
 
 function createWrites({
