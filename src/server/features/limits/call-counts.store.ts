@@ -18,5 +18,5 @@ export async function addCall(db: Database, caller: string, minute: Date): Promi
 
 /** Deletes the counts of minutes that are over; clocks of instances differ by less. */
 export async function removeOldCounts(db: Database): Promise<void> {
-  await db.delete(callCounts).where(lt(callCounts.minute, sql`now() - interval '2 minutes'`))
+  await db.delete(callCounts).where(lt(callCounts.minute, sql`now() - interval '5 minutes'`))
 }
