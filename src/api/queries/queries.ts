@@ -18,13 +18,16 @@ export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {
-    if (isAbsence(error)) return null
+    if (isNotFound(error)) return null
     throw error
   }
 }
 
-/** By status, not by class: when the server runs its sources (development, tests), it and the page bundle each have a copy of `error.ts`. */
-function isAbsence(error: unknown): boolean {
+/**
+ * Whether a call was answered 404. By status, not by class: when the server runs its sources (development, tests), it and the page bundle
+ * each have a copy of `error.ts`.
+ */
+export function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 404
 }
 

@@ -1,22 +1,24 @@
 import { useRef } from 'react'
 import type { Sample } from '../../../contract/content/samples.ts'
+import { hasRight, type Narrowed } from '../../../domain/staff/rights.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useNow } from '../../shell/use-now.ts'
-import { formatRemark } from './sample-words.ts'
+import { findHindrance, formatRemark } from './sample-words.ts'
 import { isRemovable, type Removable } from './use-removal.ts'
 
 /** One item: what it is, where it stands and what can be done about it. */
-export function SampleRow({ sample, isAdmin, isBusy, onDecide, onRemove }: SampleRowProps) {
+export function SampleRow({ sample, person, isBusy, onDecide, onRemove }: SampleRowProps) {
   const now = useNow()
   const name = useRef<HTMLElement>(null)
-  const { title, state, href, isForAdmin } = sample
+  const { title, state, href } = sample
   const isOpen = state === 'open'
-  const mayReplace = isAdmin || !isForAdmin
+  const hindrance = findHindrance(sample, person)
+  const mayReplace = hindrance === null
   const remove = async (removable: Removable) => {
     if (await onRemove(removable)) name.current?.focus()
   }
-  const hasDecision = isAdmin && (isOpen || state === 'accepted')
+  const hasDecision = person.role === 'admin' && (isOpen || state === 'accepted')
   return (
     <li className={isOpen ? 'sample' : 'sample sample--done'}>
       <span className="sample__mark">
@@ -37,12 +39,12 @@ export function SampleRow({ sample, isAdmin, isBusy, onDecide, onRemove }: Sampl
             Заменить
           </LinkButton>
         )}
-        {isOpen && mayReplace && isRemovable(sample) && (
+        {isOpen && mayReplace && isRemovable(sample) && mayRemove(sample, person) && (
           <Button variant="quiet" aria-label={`Убрать: ${title}`} onClick={() => void remove(sample)}>
             Убрать
           </Button>
         )}
-        {isOpen && !mayReplace && <span className="muted">Меняет администратор</span>}
+        {isOpen && hindrance !== null && <span className="muted">{hindrance}</span>}
         {/* One button: the focus stays on it when it comes to say the opposite. */}
         {hasDecision && (
           <Button
@@ -59,6 +61,10 @@ export function SampleRow({ sample, isAdmin, isBusy, onDecide, onRemove }: Sampl
     </li>
   )
 }
+
+/** Records are deleted, texts are only written. */
+const mayRemove = ({ removal }: Removable, person: Narrowed) =>
+  removal.records.length === 0 || hasRight(person, 'delete')
 
 /** Which records are still as they came, each with its form. */
 function Records({ sample: { title, records = [] } }: { sample: Sample }) {
@@ -82,8 +88,8 @@ function Records({ sample: { title, records = [] } }: { sample: Sample }) {
 
 interface SampleRowProps {
   sample: Sample
-  /** Managers decide nothing, and replace no legal texts. */
-  isAdmin: boolean
+  /** Who reads: managers decide nothing, replace no legal texts, and may be narrowed. */
+  person: Narrowed
   /** This one is being decided. */
   isBusy: boolean
   onDecide: (sample: Sample) => void

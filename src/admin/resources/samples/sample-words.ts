@@ -1,4 +1,6 @@
 import type { Sample, Samples } from '../../../contract/content/samples.ts'
+import { STAFF_MANUFACTURERS_PATH, STAFF_PRODUCTS_PATH } from '../../../domain/site/staff-paths.ts'
+import { hasRight, type Narrowed } from '../../../domain/staff/rights.ts'
 import { formatAt } from '../../../lib/moments.ts'
 
 /** Headings of the groups, in their order. */
@@ -10,6 +12,18 @@ export const GROUP_TITLES: Readonly<Record<Sample['group'], string>> = {
   articles: 'Статьи, ответы и описания',
   law: 'Право',
   prices: 'Цены',
+}
+
+/** Why somebody cannot replace an item; null who can. The list itself is only for who may write texts. */
+export function findHindrance(
+  { isForAdmin, group, href }: Pick<Sample, 'isForAdmin' | 'group' | 'href'>,
+  person: Narrowed,
+): string | null {
+  if (isForAdmin && person.role !== 'admin') return 'Меняет администратор'
+  const isOfCatalogue = [STAFF_PRODUCTS_PATH, STAFF_MANUFACTURERS_PATH].some((path) => href.startsWith(path))
+  const isClosed =
+    (isOfCatalogue && !hasRight(person, 'catalogue')) || (group === 'prices' && !hasRight(person, 'prices'))
+  return isClosed ? 'Этот раздел для вас закрыт' : null
 }
 
 /** Below the title of an item: where it stands, or what became of it; `now` in ms. */

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inDialog, press } from '../../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import type { Sample, Samples } from '../../../contract/content/samples.ts'
+import type { Rights } from '../../../domain/staff/rights.ts'
+import { sendInTurn } from '../../kit/write/in-turn.ts'
 import { OpeningLink } from '../../shell/opening-link.tsx'
 import { StaffContext } from '../../staff.ts'
 import { Component as SamplesScreen } from './screen.tsx'
@@ -27,23 +30,30 @@ const listOf = (items: Sample[], isClosed = true): Samples => {
   return { total: items.length, done, isClosed: isClosed && done < items.length, items }
 }
 
+const everything: Partial<Rights> = {}
+
 /** The screen with the link above it, of a shop that keeps what is decided. */
 async function open(
   items: Sample[],
   {
     role = 'admin',
+    rights = everything,
     isClosed = true,
     isDown = (): boolean => false,
-    remove = (_id: number): void => undefined,
+    remove = (_id: number, _over: string | undefined): unknown => undefined,
+    restore = (_id: number): unknown => undefined,
   } = {},
 ) {
-  const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
-    if (noun === 'session') return { user: { id: 1, username: 'anna', fullName: null, role } }
+  const api = createStaffApi(async ([noun, verb], _endpoint, input, { headers }) => {
+    if (noun === 'session') return { user: { id: 1, username: 'anna', fullName: null, role, rights } }
     if (isDown()) throw new ApiError(503, '', 'нет связи')
     if (noun === 'adminReviews') {
-      remove(Object(input).id)
+      remove(Object(input).id, headers?.['If-Match'])
       return { success: true }
     }
+    if (noun === 'trash') return restore(Object(input).id)
+    if (noun === 'adminPages' && verb === 'get') return { id: 9 }
+    if (noun === 'adminPages') return remove(9, headers?.['If-Match'])
     if (noun !== 'samples') return {}
     const { key, authors } = Object(input)
     const state = verb === 'accept' ? 'accepted' : 'open'
@@ -51,7 +61,7 @@ async function open(
     const unsigned = items.map(({ changedBy: _by, changedAt: _at, ...item }): Sample => item)
     return listOf(authors === 'true' ? items : unsigned, isClosed)
   })
-  await openStaffScreen(() => (
+  return openStaffScreen(() => (
     <StaffContext value={api}>
       <OpeningLink />
       <SamplesScreen />
@@ -122,6 +132,85 @@ test('a manager removes what a shop can be without, and is told how much was not
   screen.getByText('reviews: склад закрыт')
   screen.getByRole('button', { name: 'Отменить' })
   expect(removed).toEqual([1, 2])
+})
+
+test('what this tab has rewritten since the list was read is not removed with it', async () => {
+  const over: (string | undefined)[] = []
+  const texts = [{ key: 'about' as const, version: 7, blocks: { team: { roles: [] } } }]
+  const { queries } = await open([sample('reviews', { removal: { ...removal, texts } })], {
+    remove: (_id, version) => over.push(version),
+  })
+  await screen.findByRole('link', { name: 'Заменить: reviews' })
+  for (const seen of [
+    { entity: 'reviews', id: 1, version: 4 },
+    { entity: 'pages', id: 9, version: 7 },
+  ] as const)
+    await sendInTurn(queries, seen, async () => ({ id: seen.id, version: seen.version + 1 }))
+  await press('Убрать: reviews')
+  await press('Убрать', inDialog('Убрать с сайта?'))
+  await screen.findByText('Убрано с сайта')
+  // The server refuses the first and the last: they have another version.
+  expect(over).toEqual(['"4"', '"4"', '"4"', '"7"'])
+})
+
+test('a record that is gone already counts as removed, and stays where it is when the others come back', async () => {
+  const restored: number[] = []
+  await open([sample('reviews', { removal })], {
+    remove(id) {
+      if (id === 2) throw new ApiError(404, '', 'Отзыв не найден')
+    },
+    restore: (id) => restored.push(id),
+  })
+  await screen.findByRole('link', { name: 'Заменить: reviews' })
+  await press('Убрать: reviews')
+  await press('Убрать', inDialog('Убрать с сайта?'))
+  await screen.findByText('Убрано с сайта')
+  await press('Отменить')
+  await screen.findByText('Возвращено')
+  expect(restored).toEqual([3, 1])
+})
+
+test('a record that does not come back keeps no other from it, and is told', async () => {
+  const asked: number[] = []
+  await open([sample('reviews', { removal })], {
+    restore(id) {
+      asked.push(id)
+      if (id > 1) throw new ApiError(500, '', `склад ${id} закрыт`)
+    },
+  })
+  await screen.findByRole('link', { name: 'Заменить: reviews' })
+  await press('Убрать: reviews')
+  await press('Убрать', inDialog('Убрать с сайта?'))
+  await screen.findByText('Убрано с сайта')
+  await press('Отменить')
+  await screen.findByText('Вернулось не всё: склад 3 закрыт')
+  expect(asked).toEqual([3, 2, 1])
+})
+
+test('a narrowed manager is offered only what the server would let through', async () => {
+  const texts = [{ key: 'about' as const, version: 7, blocks: { team: { roles: [] } } }]
+  const items = [
+    sample('reviews', { removal }),
+    sample('team', { removal: { records: [], texts } }),
+    sample('makers', { href: '/admin/manufacturers' }),
+    sample('claims', { href: '/admin/products' }),
+    sample('prices-topas', { group: 'prices', href: '/admin/products?manufacturer=topas' }),
+  ]
+  const offered = () =>
+    [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')]
+      .map((one) => one.getAttribute('aria-label'))
+      .filter((label) => label !== null)
+  const replaced = ['reviews', 'team', 'makers', 'claims', 'prices-topas'].map((key) => `Заменить: ${key}`)
+  await open(items, { role: 'manager', rights: { delete: false } })
+  await waitFor(() => expect(offered()).toEqual([...replaced, 'Убрать: team']))
+  cleanup()
+  await open(items, { role: 'manager', rights: { prices: false } })
+  await screen.findByText('Этот раздел для вас закрыт')
+  expect(offered()).toEqual([...replaced.slice(0, 4), 'Убрать: reviews', 'Убрать: team'])
+  cleanup()
+  await open(items, { role: 'manager', rights: { catalogue: false } })
+  expect(await screen.findAllByText('Этот раздел для вас закрыт')).toHaveLength(3)
+  expect(offered()).toEqual([...replaced.slice(0, 2), 'Убрать: reviews', 'Убрать: team'])
 })
 
 test('of a removal that could not begin the question stays open and says why', async () => {

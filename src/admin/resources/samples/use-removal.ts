@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { CallOptions } from '../../../api/client.ts'
+import { isNotFound } from '../../../api/queries/queries.ts'
 import type { StaffApi } from '../../../api/staff.ts'
 import type { Removal, RemovedEntity, Sample } from '../../../contract/content/samples.ts'
 import { plural } from '../../../lib/text/plural.ts'
@@ -32,9 +33,7 @@ export function useRemoval() {
   const queries = useQueryClient()
   const days = useTrashDays()
   const restore = useWrite({
-    call: async (steps: Undo[]) => {
-      for (const step of steps.toReversed()) await step()
-    },
+    call: undoAll,
     success: { title: 'Возвращено', description: 'Образец снова на сайте' },
     failure: (reason) => `Вернулось не всё: ${reason}`,
     refresh: [[]],
@@ -45,7 +44,9 @@ export function useRemoval() {
       ...(failure === null
         ? { title: 'Убрано с сайта', description: title }
         : { title: 'Убрано не всё', description: `${title}: ${toReason(failure)}`, tone: 'bad' }),
-      action: { label: 'Отменить', run: () => void restore.run(undo).catch(() => undefined) },
+      ...(undo.length > 0 && {
+        action: { label: 'Отменить', run: () => void restore.run(undo).catch(() => undefined) },
+      }),
     }),
     failure: (reason) => `Не удалось убрать: ${reason}`,
     refresh: [[]],
@@ -81,11 +82,28 @@ const REMOVES: Readonly<
   'faq-items': (api, id, options) => api.adminFaqItems.remove({ id }, options),
 }
 
+/** The last step first, and on after one that fails. Throws the first failure at the end. */
+async function undoAll(steps: readonly Undo[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const step of steps.toReversed()) {
+    try {
+      await step()
+    } catch (failure) {
+      if (isUnauthorized(failure)) throw failure
+      failures.push(failure)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Own writes since the list was read count as seen no more than a colleague's: what they have rewritten is no sample. */
+const asListed = { accepts: () => false }
+
 /** One after another, each over the version that was listed. Throws when the first fails. */
 async function removeAll(api: StaffApi, queries: QueryClient, removal: Removal): Promise<Done> {
   const undo: Undo[] = []
   try {
-    for (const record of removal.records) undo.push(await removeRecord(api, queries, record))
+    for (const record of removal.records) undo.push(...(await removeRecord(api, queries, record)))
     for (const texts of removal.texts) undo.push(await writeTexts(api, queries, texts))
     return { undo, failure: null }
   } catch (failure) {
@@ -94,14 +112,20 @@ async function removeAll(api: StaffApi, queries: QueryClient, removal: Removal):
   }
 }
 
+/** What takes that back: nothing, where somebody else has deleted it before. */
 async function removeRecord(
   api: StaffApi,
   queries: QueryClient,
   record: Removal['records'][number],
-): Promise<Undo> {
+): Promise<Undo[]> {
   const { entity, id } = record
-  await sendInTurn(queries, record, (options) => REMOVES[entity](api, id, options))
-  return () => api.trash.restore({ entity, id })
+  try {
+    await sendInTurn(queries, { ...record, ...asListed }, (options) => REMOVES[entity](api, id, options))
+  } catch (failure) {
+    if (isNotFound(failure)) return []
+    throw failure
+  }
+  return [() => api.trash.restore({ entity, id })]
 }
 
 /** The former texts come back as a version, unless somebody has written others since. */
@@ -111,7 +135,7 @@ async function writeTexts(
   { key, version, blocks }: Removal['texts'][number],
 ): Promise<Undo> {
   const { id } = await api.adminPages.get({ key })
-  const seen = { entity: 'pages', id, version } as const
+  const seen = { entity: 'pages', id, version, ...asListed } as const
   const written = await sendInTurn(queries, seen, (options) =>
     api.adminPages.update({ key, blocks }, options),
   )
