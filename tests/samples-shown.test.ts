@@ -167,6 +167,13 @@ test('promises in first lines and calls count on all three pages', async () => {
   expect(await stateOf('appeals')).toBe('replaced')
 })
 
+test('what is written above the values is on no page without them', async () => {
+  const { parts = 0, left = 0 } = (await readItem('appeals')) ?? {}
+  await write('about', { values: { values: [] } })
+  expect(await readItem('appeals')).toMatchObject({ parts, left: left - 1 })
+  await callAs(admin, 'POST', '/admin/pages/about/reset')
+})
+
 test('descriptions of makers, series and models that promise something or name the region are named with their forms', async () => {
   const { records: makers = [] } = (await readItem('makers')) ?? {}
   expect(makers).toContainEqual({ name: 'Топас', href: '/admin/manufacturers?edit=1' })

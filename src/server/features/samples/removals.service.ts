@@ -18,11 +18,11 @@ const RECORDS = {
   answers: 'faq-items',
 } satisfies Partial<Record<FixedKey, RemovedEntity>>
 
-/** Texts that an item stands in, as they are without it; null where they cannot be. */
+/** Texts that an item stands in, as they are without it; null where they cannot be, undefined where nothing of it is. */
 interface Place {
   page: PageKey
   part: string
-  without: (blocksOf: BlocksOf, left: Left) => Readonly<Record<string, unknown>> | null
+  without: (blocksOf: BlocksOf, left: Left) => Readonly<Record<string, unknown>> | null | undefined
 }
 interface Left {
   prints: ReadonlySet<string>
@@ -43,7 +43,9 @@ const list = <Page extends PageKey, Name extends Part<Page>>(
   page,
   part,
   without(blocksOf, { prints }) {
-    const kept = read(blocksOf(page)).filter((row) => !prints.has(fingerprintOf(print(row))))
+    const rows = read(blocksOf(page))
+    const kept = rows.filter((row) => !prints.has(fingerprintOf(print(row))))
+    if (kept.length === rows.length) return undefined
     return keepsOne && kept.length === 0 ? null : { [field]: kept }
   },
 })
@@ -123,11 +125,12 @@ export function findRemoval(
   const places = placesOfTexts.get(key)
   if (!places) return null
   const prints = new Set(left.map(({ fingerprint }) => fingerprint))
-  const texts = places.map(({ page, part, without }) => {
+  const texts = places.flatMap(({ page, part, without }) => {
     const fields = without(pages.blocksOf, { prints, isWhole })
+    if (fields === undefined) return []
     const version = pages.versionOf(page)
-    return fields && version !== undefined ? { key: page, version, blocks: { [part]: fields } } : null
+    return [fields && version !== undefined ? { key: page, version, blocks: { [part]: fields } } : null]
   })
   const whole = texts.filter((one) => one !== null)
-  return whole.length === texts.length ? { records: [], texts: whole } : null
+  return whole.length > 0 && whole.length === texts.length ? { records: [], texts: whole } : null
 }

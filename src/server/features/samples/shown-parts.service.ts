@@ -157,7 +157,7 @@ function appealsOf(blocksOf: Blocks): SamplePart[] {
   return [
     ...fields({ home: start.lead }, partPath('home', 'start')),
     ...fields(under(why.reasons.length > 0, { why: why.text }), partPath('home', 'why')),
-    ...fields({ values: values.text }, partPath('about', 'values')),
+    ...fields(under(values.values.length > 0, { values: values.text }), partPath('about', 'values')),
     ...fields({ action: action.text }, partPath('about', 'action')),
     ...fields({ ways: lead, chat, bot, office }, partPath('contact', 'ways')),
     ...fields(
