@@ -223,7 +223,9 @@ test('the side column has what is needed daily, then accounts, content and recor
 
 test('a narrowed manager is led nowhere that is closed', async () => {
   const rights = { catalogue: false, prices: true, content: false, inquiries: false }
-  await open('/admin', { ...anna, role: 'manager', rights })
+  const { sent } = await open('/admin', { ...anna, role: 'manager', rights })
+  // The list «Перед открытием» is part of the content.
+  expect(sent).not.toContain('samples')
   fireEvent.click(screen.getByRole('button', { name: 'Ещё' }))
   const links = [...document.querySelectorAll('.side a')].map(({ textContent }) => textContent)
   for (const closed of ['Товары', 'Запросы', 'Блог', 'FAQ', 'Отчёты', 'Картинки и файлы']) {
@@ -233,7 +235,8 @@ test('a narrowed manager is led nowhere that is closed', async () => {
 })
 
 test('for a manager «Ещё» has no users, settings, consents or state', async () => {
-  await open('/admin', { ...anna, role: 'manager' })
+  const { sent } = await open('/admin', { ...anna, role: 'manager' })
+  expect(sent).toContain('samples')
   fireEvent.click(screen.getByRole('button', { name: 'Ещё' }))
   const dialog = screen.getByText('Ещё', { selector: 'h2' }).closest('dialog') ?? document.body
   expect([...dialog.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([

@@ -57,7 +57,7 @@ export function Component() {
           <div className="top">
             <Breadcrumbs items={toBreadcrumbs(pathname)} />
             {hasRight(user, 'inquiries') && <Live />}
-            <OpeningLink />
+            {hasRight(user, 'content') && <OpeningLink />}
             <SoundSwitch />
             <ThemeSwitch />
           </div>
