@@ -33,6 +33,15 @@ test('a question cannot be empty, and the line that names the messenger keeps it
     expect((await call('PUT', '/admin/pages/home', { blocks })).status).toBe(400)
 })
 
+test('what stands on a button or a drawing is no longer than there is room for', async () => {
+  const write = (blocks: object) => call('PUT', '/admin/pages/home', { blocks })
+  const [button, mark] = ['щ'.repeat(20), 'щ'.repeat(12)]
+  const parts = (next: string, fallMark: string) => ({ wizardPipe: { next }, wizardOutfall: { fallMark } })
+  expect((await write(parts(button, mark))).status).toBe(200)
+  expect((await write(parts(`${button}щ`, mark))).status).toBe(400)
+  expect((await write(parts(button, `${mark}щ`))).status).toBe(400)
+})
+
 test('a shop of an earlier version has the questions as they were', async () => {
   await shop.database.pool.query(
     `update pages set blocks = blocks - 'wizardHouse' - 'wizardPipe' - 'wizardSoil' where key = 'home'`,
@@ -44,7 +53,7 @@ test('a shop of an earlier version has the questions as they were', async () => 
   expect(await (await shop.get('/api/pages/home')).text()).toContain('Какой на участке грунт?')
 })
 
-test('the specified words of the last step are the original ones', async () => {
+test('the last step says what opens and who sends it', async () => {
   const { blocks } = await (await shop.get('/api/pages/home')).json()
   expect(blocks.wizardSend).toMatchObject({
     sentToChat: 'Откроется {name} с готовым текстом заявки.',

@@ -80,7 +80,7 @@ test('A visitor whose link came cut is told so, and a reload does not undo what 
   await expect(result(page).locator('.res-ans')).toContainText('6 человек')
   // Between the steps of the slider, and stays exact.
   await next(page)
-  const slider = wizard(page).getByRole('slider', { name: 'Глубина трубы' })
+  const slider = wizard(page).getByRole('slider', { name: 'На какой глубине труба выходит из дома?' })
   await expect(slider).toHaveAttribute('aria-valuetext', '62,5 сантиметра')
   await page.reload()
   await expect(result(page).locator('.res-ans')).toContainText('6 человек')

@@ -25,7 +25,7 @@ test('A visitor whose pipe really leaves at ten centimetres says so by touching 
   page,
 }) => {
   await visitStep(page, 2, { residents: '4', livingType: 'permanent', guests: '2' })
-  const slider = wizard(page).getByRole('slider', { name: 'Глубина трубы' })
+  const slider = wizard(page).getByRole('slider', { name: 'На какой глубине труба выходит из дома?' })
   await slider.click({ position: { x: 22, y: 22 } })
   await expect(slider).toHaveAttribute('aria-valuetext', '10 сантиметров')
   await expect(wizard(page).locator('.calc')).toContainText('Труба у дома10 см')

@@ -115,7 +115,7 @@ test('A visitor with a keyboard alone answers, which downloads the code of later
   ).toBeChecked()
   await page.keyboard.press('Enter')
   await expect(step(page, 2)).toBeFocused()
-  const slider = wizard(page).getByRole('slider', { name: 'Глубина трубы' })
+  const slider = wizard(page).getByRole('slider', { name: 'На какой глубине труба выходит из дома?' })
   await expect(slider).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(slider).toBeFocused()
@@ -133,4 +133,23 @@ test('A visitor with a keyboard alone answers, which downloads the code of later
   await page.reload()
   await expect(step(page, 2)).toBeVisible()
   await expect(slider).toHaveAttribute('aria-valuetext', '10 сантиметров')
+})
+
+test('The longest name that staff can give the next step stays within a phone, beside «Назад»', async ({
+  page,
+}) => {
+  await visitStep(page, 2, { residents: '4', livingType: 'permanent', guests: '2' })
+  const button = wizard(page).getByRole('button', { name: /^Далее/ })
+  await expect(button).toBeVisible()
+  await page.locator('.wiz__nav button:last-child span').evaluate((label) => {
+    label.textContent = `Далее: ${'щ'.repeat(20)}`
+  })
+  for (const width of [320, 390, 480]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { x = 0, width: wide = 0 } = (await button.boundingBox()) ?? {}
+    expect(wide).toBeGreaterThan(100)
+    expect(x + wide).toBeLessThanOrEqual(width)
+    const sideways = await button.evaluate((own) => own.scrollWidth - own.clientWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+  }
 })

@@ -32,6 +32,7 @@ export async function openWizard(
   values: Readonly<Record<string, string>> = {},
   address = '/',
   texts = answerTexts,
+  words = home,
 ): Promise<void> {
   if (step !== undefined) sessionStorage.setItem('inquiry-draft:wizard', JSON.stringify({ step, values }))
   const answer = async ([noun, verb]: readonly [string, string]) => {
@@ -41,7 +42,7 @@ export async function openWizard(
     await catalogue.arrival
     return products
   }
-  await openStorefrontScreen(() => <Wizard {...home.wizard} words={home} />, answer, { address, texts })
+  await openStorefrontScreen(() => <Wizard {...home.wizard} words={words} />, answer, { address, texts })
 }
 
 /** A text with ordinary spaces. */

@@ -32,7 +32,7 @@ export async function answerHouse(page: Page, { people = '4', guests = '2' } = {
 export async function answerEverything(page: Page) {
   await answerHouse(page)
   await next(page)
-  await wizard(page).getByRole('slider', { name: 'Глубина трубы' }).fill('95')
+  await wizard(page).getByRole('slider', { name: 'На какой глубине труба выходит из дома?' }).fill('95')
   await choose(page, 'Как близко грунтовая вода?', 'Высоко 0–1,5 м')
   await next(page)
   await choose(page, 'Какой на участке грунт?', 'Супесь лепится в комок, шнура не даёт')

@@ -5,11 +5,12 @@ const MAX_QUESTION = 80
 const question = (label: string) => line(label, MAX_QUESTION)
 const hint = (label: string) => optionalProse(label, 200)
 /** Beside a line of a drawing, which leaves it that much room. */
-const mark = (label: string, max = 14) => line(label, max, 'На рисунке')
+const mark = (label: string, max = 12) => line(label, max, 'На рисунке')
 const shown = (label: string) => prose(label, 200, { hint: 'Для тех, кто рисунка не видит' })
 const note = (label: string) => optionalLine(label, 60)
 const step = { title: line('Заголовок', 40) }
-const laterStep = { ...step, next: line(W.next, 40) }
+/** On a button of a phone, beside «Назад». */
+const laterStep = { ...step, next: line(W.next, 20) }
 
 /**
  * What the wizard on the home page asks, step by step. What is answered are words of the rules by which it reckons: they stand beside

@@ -15,6 +15,8 @@ import { StepQuestions } from './steps/step-questions.tsx'
 import type { WizardState } from './steps/use-wizard.ts'
 import './questions.css'
 
+const STEPS = Array.from({ length: LAST_STEP }, (_, index) => index + 1)
+
 /** Ignores the second click of a double click, which would skip a step or send at once. */
 function once(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault()
@@ -23,7 +25,6 @@ function once(event: MouseEvent) {
 /** The present step with buttons for next and previous; steps are not validated. */
 export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
   const { step, outbox, sent, words } = wizard
-  const steps = stepsOf(words)
   const last = step === LAST_STEP
   const [isTouched, setTouched] = useState(false)
   const touch = () => setTouched(true)
@@ -51,12 +52,12 @@ export function WizardForm({ wizard, live, onOpen }: WizardFormProps) {
       {/* Above the steps that begin again after an inquiry, else under the button that was pressed. */}
       {step === 1 && unsent}
       <ol className="steps" aria-hidden="true">
-        {steps.map(({ title }, index) => (
-          <li key={title} className={index < step ? 'is-reached' : undefined} />
+        {STEPS.map((number) => (
+          <li key={number} className={number <= step ? 'is-reached' : undefined} />
         ))}
       </ol>
       <h3 className="steps__t" tabIndex={-1}>
-        <span>{`Шаг ${step} из ${LAST_STEP}`}</span> <span>{steps[step - 1]?.title}</span>
+        <span>{`Шаг ${step} из ${LAST_STEP}`}</span> <span>{stepsOf(words)[step - 1]?.title}</span>
       </h3>
       <StepQuestions wizard={wizard} isTouched={isTouched} />
       <WithoutScripts />

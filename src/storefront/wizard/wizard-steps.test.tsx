@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import home from '../../../content/pages/home.json' with { type: 'json' }
+import { answerTexts } from '../../../tests/support/original-texts.ts'
 import { translateTexts } from '../../../tests/support/translate-texts.ts'
 import {
   beginAnew,
@@ -51,6 +53,19 @@ test('a visitor steps without answering anything, and back', async () => {
     expect(document.activeElement).toBe(await stepIs(number))
   }
   expect(screen.queryByRole('button', { name: 'Назад' })).toBeNull()
+})
+
+test('two steps that the staff call the same are two steps', async () => {
+  const complain = vi.spyOn(console, 'error')
+  onTestFinished(() => complain.mockRestore())
+  const { title } = home.wizardHouse
+  const words = { ...home, wizardPipe: { ...home.wizardPipe, title } }
+  await openWizard(undefined, {}, '/', answerTexts, words)
+  await press(/^Далее/)
+  await stepIs(2)
+  expect(document.querySelectorAll('.steps li')).toHaveLength(6)
+  // React tells of two parts of one name.
+  expect(complain).not.toHaveBeenCalled()
 })
 
 test('behind a translator that puts its own texts a visitor answers, steps, and reads his step and what comes next', async () => {
@@ -104,7 +119,7 @@ test('the calculation and the models follow every answer', async () => {
   expect(panel()).toContain('Сток: 4 чел. по 200 л и 2 гостя по 100 л1 м³/сут')
   expect(firstModel()).toContain('если труба у станции не глубже 80 см')
   await press(/^Далее/)
-  await type(await screen.findByRole('slider', { name: 'Глубина трубы' }), '95')
+  await type(await screen.findByRole('slider', { name: 'На какой глубине труба выходит из дома?' }), '95')
   expect(panel()).toContain('Труба у дома95 см')
   await choose('Как близко грунтовая вода?', 'Высоко 0–1,5 м')
   expect(panel()).toContain('Отвод водынужен насос')

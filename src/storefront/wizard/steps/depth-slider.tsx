@@ -42,7 +42,7 @@ export function DepthSlider({ state }: { state: StepState }) {
           </p>
           <RangeKnob
             side="to"
-            label="Глубина трубы"
+            label={pipe}
             name="pipeDepth"
             min={min}
             max={max}
