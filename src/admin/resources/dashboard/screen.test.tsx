@@ -171,6 +171,21 @@ test('an admin is told what the messenger alone costs, until inquiries are store
   expect(screen.queryByText(LOST)).toBeNull()
 })
 
+test('an admin is led to the first steps while the site has samples', async () => {
+  const link = () => screen.queryByRole('link', { name: 'семь первых шагов' })
+  answers['samples.list'] = { total: 3, done: 1, isClosed: true, items: [] }
+  await open()
+  expect(link()?.getAttribute('href')).toBe('/admin/first-steps')
+  cleanup()
+  await open('manager')
+  expect(link()).toBeNull()
+  cleanup()
+  answers['samples.list'] = { total: 3, done: 3, isClosed: false, items: [] }
+  await open()
+  expect(link()).toBeNull()
+  delete answers['samples.list']
+})
+
 test('the owner begins with the figures of the week', async () => {
   await open()
   const week = await screen.findByRole('region', { name: 'За семь дней' })
