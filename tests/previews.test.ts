@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { removeExpiredPreviews } from '../src/server/features/previews/previews.service.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
 import { expectError } from './support/desk.ts'
+import { hireWithout } from './support/narrowed.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
-const { call, callJson, callAnonymously, makeProduct, makeCategory } = openCatalogueDesk(shop)
+const { call, callAs, callJson, callAnonymously, makeProduct, makeCategory } = openCatalogueDesk(shop)
 
 interface Made {
   id: number
@@ -221,4 +222,14 @@ describe('A preview of what does not fit any more', () => {
     )
     expect(status).toBe(503)
   })
+})
+
+test('A link is closed only by whom the part of its record is open to', async () => {
+  const made = await preview('products', (await makeProduct()).id)
+  const remove = async (closed: 'catalogue' | 'content') =>
+    callAs(await hireWithout(shop, closed), 'DELETE', `/admin/previews/${made.id}`)
+  await expectError(await remove('catalogue'), 403, 'Администратор не дал вам доступа к каталогу')
+  expect((await open(made)).status).toBe(200)
+  expect((await remove('content')).status).toBe(204)
+  expect((await open(made)).status).toBe(404)
 })

@@ -1,6 +1,5 @@
-import { readerOf } from '../../platform/db/scope.ts'
 import { NO_BODY, writeHandlers } from '../../platform/http/crud-handlers.ts'
-import { forReader } from '../../platform/http/for-reader.ts'
+import { forReader, readerOf } from '../../platform/http/for-reader.ts'
 import { api } from '../../platform/http/implementer.ts'
 import { requireActor, requireWriter } from '../../platform/http/require-actor.ts'
 import {
@@ -16,30 +15,36 @@ import {
 } from './blog.service.ts'
 
 export const blog = {
-  categories: api.blog.categories.handler(async ({ context }) =>
-    (await listCategories(context.db, readerOf(context))).map((one) => forReader(context, one)),
-  ),
+  categories: api.blog.categories.handler(async ({ context }) => {
+    const reader = readerOf(context, 'blog-categories')
+    return (await listCategories(context.db, reader)).map((one) => forReader(reader, one))
+  }),
   category: api.blog.category.handler(async ({ context, input }) => {
-    const { posts, ...found } = await requireCategory(context.db, readerOf(context), input.key)
+    const reader = readerOf(context, 'posts')
+    const { posts, ...found } = await requireCategory(context.db, reader, input.key)
     return {
-      ...forReader(context, found),
-      category: forReader(context, found.category),
-      posts: posts.map((post) => forReader(context, post)),
+      ...forReader(reader, found),
+      category: forReader(reader, found.category),
+      posts: posts.map((post) => forReader(reader, post)),
     }
   }),
   categoryPosts: api.blog.categoryPosts.handler(async ({ context, input }) => {
-    const { posts } = await requireCategory(context.db, readerOf(context), input.key)
-    return posts.map((post) => forReader(context, post))
+    const reader = readerOf(context, 'posts')
+    const { posts } = await requireCategory(context.db, reader, input.key)
+    return posts.map((post) => forReader(reader, post))
   }),
-  posts: api.blog.posts.handler(async ({ context, input }) =>
-    (await listPosts(context.db, readerOf(context), input.published)).map((post) => forReader(context, post)),
-  ),
-  post: api.blog.post.handler(async ({ context, input }) =>
-    forReader(context, await requirePostById(context.db, readerOf(context), input.id)),
-  ),
-  postBySlug: api.blog.postBySlug.handler(async ({ context, input }) =>
-    forReader(context, await requirePostBySlug(context.db, readerOf(context), input.slug)),
-  ),
+  posts: api.blog.posts.handler(async ({ context, input }) => {
+    const reader = readerOf(context, 'posts')
+    return (await listPosts(context.db, reader, input.published)).map((post) => forReader(reader, post))
+  }),
+  post: api.blog.post.handler(async ({ context, input }) => {
+    const reader = readerOf(context, 'posts')
+    return forReader(reader, await requirePostById(context.db, reader, input.id))
+  }),
+  postBySlug: api.blog.postBySlug.handler(async ({ context, input }) => {
+    const reader = readerOf(context, 'posts')
+    return forReader(reader, await requirePostBySlug(context.db, reader, input.slug))
+  }),
 }
 
 export const adminBlogPosts = writeHandlers(

@@ -1,5 +1,5 @@
 import { NO_BODY, writeHandlers } from '../../platform/http/crud-handlers.ts'
-import { forReader } from '../../platform/http/for-reader.ts'
+import { forReader, readerOf } from '../../platform/http/for-reader.ts'
 import { api } from '../../platform/http/implementer.ts'
 import {
   createManufacturer,
@@ -9,9 +9,10 @@ import {
 } from './manufacturers.service.ts'
 
 export const manufacturers = {
-  list: api.manufacturers.list.handler(async ({ context }) =>
-    (await listManufacturers(context.db)).map((one) => forReader(context, one)),
-  ),
+  list: api.manufacturers.list.handler(async ({ context }) => {
+    const reader = readerOf(context, 'manufacturers')
+    return (await listManufacturers(context.db)).map((one) => forReader(reader, one))
+  }),
 }
 
 export const adminManufacturers = writeHandlers(

@@ -1,18 +1,20 @@
-import { readerOf, STAFF, VISITOR } from '../../platform/db/scope.ts'
+import { STAFF, VISITOR } from '../../platform/db/scope.ts'
 import { crudHandlers, REMOVED } from '../../platform/http/crud-handlers.ts'
-import { forReader } from '../../platform/http/for-reader.ts'
+import { forReader, readerOf } from '../../platform/http/for-reader.ts'
 import { api } from '../../platform/http/implementer.ts'
 import { categoryWrites, itemWrites, listAllItems, listCategories, requireCategory } from './faq.service.ts'
 
 export const faq = {
-  categories: api.faq.categories.handler(async ({ context }) =>
-    (await listCategories(context.db, VISITOR)).map((one) => forReader(context, one)),
-  ),
+  categories: api.faq.categories.handler(async ({ context }) => {
+    const reader = readerOf(context, 'faq-categories')
+    return (await listCategories(context.db, VISITOR)).map((one) => forReader(reader, one))
+  }),
   category: api.faq.category.handler(async ({ context, input }) => {
-    const { category, items } = await requireCategory(context.db, readerOf(context), input.slug)
+    const reader = readerOf(context, 'faq-items')
+    const { category, items } = await requireCategory(context.db, reader, input.slug)
     return {
-      category: forReader(context, category),
-      items: items.map((item) => forReader(context, item, 'published')),
+      category: forReader(reader, category),
+      items: items.map((item) => forReader(reader, item, 'published')),
     }
   }),
 }

@@ -22,6 +22,8 @@ export type JournalEntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 /** Entries of these entities (null: of all) that match each filter. */
 export interface Part extends Pick<JournalQuery, 'entityId' | 'actorId' | 'action'> {
   entities: readonly JournalEntity[] | null
+  /** Numbers that begin so are left out among the shop's own entries. */
+  closed?: readonly string[]
 }
 
 interface Span extends Pick<JournalQuery, 'from' | 'to' | 'before'> {
@@ -94,7 +96,7 @@ const toInstant = (text: string | undefined, more = 0) =>
  * plain equalities PostgreSQL may walk through all entries by time. It reads as many entries as it returns, of each entity and action
  * that it goes through.
  */
-function selectPart({ entities, entityId, actorId, action }: Part, { start, end, limit }: Range): SQL {
+function selectPart({ entities, entityId, actorId, action, closed = [] }: Part, { start, end, limit }: Range): SQL {
   const isRecord = entityId !== undefined
   // What one person did with a record is looked for action by action: one index serves both, of any action and of one.
   const actions = isRecord && actorId !== undefined && !action ? JOURNAL_ACTIONS : null
@@ -108,9 +110,14 @@ function selectPart({ entities, entityId, actorId, action }: Part, { start, end,
   )
   const names = keys.map(([name]) => name)
   const values = keys.map(([, value]) => value)
+  const isOpen =
+    closed.length > 0
+      ? sql`and not (entity = 'system' and entity_id like any(${sql.param(closed.map((begin) => `${begin}%`))}::text[]))`
+      : sql``
   const newest = sql`select id, at from ${journal}
     where ${tuple(names, sql`at`)} >= ${tuple(values, sql`${start}::timestamptz`)}
       and ${tuple(names, sql`at`, sql`id`)} < ${tuple(values, sql`${end.at}::timestamptz`, sql`${end.id}::bigint`)}
+      ${isOpen}
     order by ${sql.join(
       [...names, sql`at`, sql`id`].map((name) => sql`${name} desc`),
       sql`, `,

@@ -9,6 +9,7 @@ import { findRecordField } from '../../../contract/records/record-fields.ts'
 import type { JournalEntity } from '../../../contract/records/record-kinds.ts'
 import type { FormEntity, VersionedEntity } from '../../../contract/records/records.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
+import { hasRight } from '../../../domain/staff/rights.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { isLockBusy } from '../../platform/db/database-error.ts'
 import { lockMark } from '../../platform/db/lock-mark.ts'
@@ -38,6 +39,12 @@ const SIGN_INS: readonly JournalAction[] = ['login', 'login-failed', 'logout']
 
 /** What a manager does not see, but for his own sign-ins. */
 const HIDDEN: ReadonlySet<JournalEntity> = new Set(['users', 'settings', 'sessions'])
+
+/** Beginnings of numbers of the shop's own entries that tell what closed parts hold: drafts thrown away and plans cancelled. */
+const listClosed = (reader: CurrentUser): string[] => [
+  ...JOURNAL_ENTITIES.filter((entity) => !maySee(reader, entity)).map((entity) => `draft-${entity}-`),
+  ...(hasRight(reader, 'prices') ? [] : ['scheduled-price-']),
+]
 
 /** Who changed a record last and when; both null when the journal does not know. */
 export async function describeLastChange(
@@ -105,7 +112,7 @@ function listSeen(reader: CurrentUser, query: JournalQuery): Part[] {
   )
   const own = (entity ?? 'sessions') === 'sessions' && (actorId ?? id) === id && (isSignIn || !action)
   return [
-    ...(others.length > 0 ? [part(others)] : []),
+    ...(others.length > 0 ? [{ ...part(others), closed: listClosed(reader) }] : []),
     ...(own ? [{ ...part(['sessions']), actorId: id }] : []),
   ]
 }

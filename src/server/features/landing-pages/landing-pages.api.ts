@@ -1,6 +1,5 @@
-import { readerOf } from '../../platform/db/scope.ts'
 import { REMOVED, writeHandlers } from '../../platform/http/crud-handlers.ts'
-import { forReader } from '../../platform/http/for-reader.ts'
+import { forReader, readerOf } from '../../platform/http/for-reader.ts'
 import { api } from '../../platform/http/implementer.ts'
 import {
   createLandingPage,
@@ -16,13 +15,11 @@ export const landingPages = {
     const pages = await listShown(context.db, await context.catalogue.read())
     return pages.map(({ slug, title, description }) => ({ slug, title, description }))
   }),
-  bySlug: api.landingPages.bySlug.handler(async ({ context, input }) =>
-    forReader(
-      context,
-      await showLandingPage(context.db, context.catalogue, readerOf(context), input.slug),
-      'published',
-    ),
-  ),
+  bySlug: api.landingPages.bySlug.handler(async ({ context, input }) => {
+    const reader = readerOf(context, 'landing-pages')
+    const page = await showLandingPage(context.db, context.catalogue, reader, input.slug)
+    return forReader(reader, page, 'published')
+  }),
 }
 
 export const adminLandingPages = {

@@ -54,15 +54,24 @@ export function requireKey(key: string): PageKey {
   return key
 }
 
+/** Legal texts and texts of consent are the admin's. */
+export const mayChangeTexts = ({ role }: Writer, key: PageKey): boolean => role === 'admin' || !isForAdmin(key)
+
 /** Throws FORBIDDEN for a manager who would change legal texts or texts of consent. */
-export function requireRightToTexts({ role }: Writer, key: PageKey): void {
-  if (isForAdmin(key) && role !== 'admin') throw new AppError('FORBIDDEN', 'Недостаточно прав')
+export function requireRightToTexts(writer: Writer, key: PageKey): void {
+  if (!mayChangeTexts(writer, key)) throw new AppError('FORBIDDEN', 'Недостаточно прав')
 }
 
-/** The same by the page's number; one that is not there is left to the write. */
-export async function requireRightToPage(db: Database, writer: Writer, id: number): Promise<void> {
+/** The key of the page with this number; null when there is none that this version knows. */
+export async function findPageKey(db: Database, id: number): Promise<PageKey | null> {
   const row = await findPage(db, { id })
-  if (row && isPageKey(row.key)) requireRightToTexts(writer, row.key)
+  return row && isPageKey(row.key) ? row.key : null
+}
+
+/** Like `requireRightToTexts`, by the page's number; one that is not there is left to the write. */
+export async function requireRightToPage(db: Database, writer: Writer, id: number): Promise<void> {
+  const key = await findPageKey(db, id)
+  if (key) requireRightToTexts(writer, key)
 }
 
 /** The pages whose texts are the staff's. */

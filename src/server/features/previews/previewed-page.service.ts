@@ -37,7 +37,6 @@ import { requireProject } from '../projects/projects.service.ts'
 import { listReviewsWith, reviewWrites } from '../reviews/reviews.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 
-const STRANGER = { actor: null }
 const HOME = '/'
 const NO_REVIEWS = 'Здесь отзыва не видно: у отзывов на главной странице нет заголовка.'
 const NO_DISTRICTS = 'Здесь района не видно: у районов на главной странице нет заголовка.'
@@ -54,7 +53,7 @@ const KINDS: Record<string, (sources: PreviewSources, id: number) => Promise<Pre
     const record = await requireProductById(db, id)
     const { drafted, notice } = await readDrafted(db, 'products', id)
     const { slug } = record
-    const answer = forReader(STRANGER, productSchema.parse(drafted ?? record), 'published')
+    const answer = forReader(VISITOR, productSchema.parse(drafted ?? record), 'published')
     return { path: productPath(slug), call: ['products', 'bySlug'], key: slug, answer, notice }
   },
   async posts({ db }, id) {
@@ -62,13 +61,13 @@ const KINDS: Record<string, (sources: PreviewSources, id: number) => Promise<Pre
     const { drafted, notice } = await readDrafted(db, 'posts', id)
     const post = blogPostSchema.parse(drafted ?? record)
     const publishedAt = post.publishedAt ?? post.publishAt ?? new Date().toISOString()
-    const answer = { ...forReader(STRANGER, post), published: true, publishedAt }
+    const answer = { ...forReader(VISITOR, post), published: true, publishedAt }
     return { path: postPath(record.slug), call: ['blog', 'postBySlug'], key: record.slug, answer, notice }
   },
   async projects({ db }, id) {
     const record = await requireProject(db, STAFF, String(id))
     const { drafted, notice } = await readDrafted(db, 'projects', id)
-    const answer = forReader(STRANGER, projectSchema.parse(drafted ?? record), 'published')
+    const answer = forReader(VISITOR, projectSchema.parse(drafted ?? record), 'published')
     return { path: projectPath(id), call: ['projects', 'byId'], key: String(id), answer, notice }
   },
   async 'faq-items'({ db }, id) {
@@ -89,7 +88,7 @@ const KINDS: Record<string, (sources: PreviewSources, id: number) => Promise<Pre
     const record = await requireLandingPage(db, id)
     const { drafted, notice } = await readDrafted(db, 'landing-pages', id)
     const page = await withModels(db, catalogue, landingContentSchema.parse(drafted ?? record))
-    const answer = forReader(STRANGER, page, 'published')
+    const answer = forReader(VISITOR, page, 'published')
     return {
       path: landingPath(record.slug),
       call: ['landingPages', 'bySlug'],
@@ -155,8 +154,8 @@ function toFaqPage(
 ): PreviewedPage {
   const { slug } = category
   const answer = {
-    category: forReader(STRANGER, category),
-    items: items.map((one) => forReader(STRANGER, one, 'published')),
+    category: forReader(VISITOR, category),
+    items: items.map((one) => forReader(VISITOR, one, 'published')),
   }
   return { path: faqCategoryPath(slug), call: ['faq', 'category'], key: slug, answer, notice }
 }

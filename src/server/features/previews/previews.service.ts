@@ -8,9 +8,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { insertRow, removeRow } from '../../platform/db/rows.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { requireSight } from '../../platform/http/rights.ts'
 import type { PreviewedPage } from '../../platform/pages/preview-page.ts'
 import { type PreviewSources, readPreviewed } from './previewed-page.service.ts'
-import { findPreview, removeExpired } from './previews.store.ts'
+import { findPreview, findPreviewById, removeExpired } from './previews.store.ts'
 import { previews } from './previews.table.ts'
 
 const LIFETIME = days(7)
@@ -38,9 +39,11 @@ export async function createPreview(
   return { id: row.id, url: new URL(previewPath(token), origin).href, expiresAt: expiresAt.toISOString() }
 }
 
-/** Throws NOT_FOUND. */
+/** Throws NOT_FOUND, and FORBIDDEN for a link to a record of a part that is closed to the actor. */
 export function removePreview(db: Database, actor: CurrentUser, id: number): Promise<void> {
   return staffTransaction(db, actor, async (tx) => {
+    const found = await findPreviewById(tx, id)
+    if (found) requireSight(actor, found.entity)
     if (!(await removeRow(tx, previews, id))) throw new AppError('NOT_FOUND', 'Ссылки на предпросмотр нет')
   })
 }

@@ -13,6 +13,15 @@ export async function findPreview(db: Database, tokenHash: string) {
   return row ?? null
 }
 
+/** What the link with this number shows; null when there is none. */
+export async function findPreviewById(db: Database, id: number) {
+  const [row] = await db
+    .select({ entity: previews.entity })
+    .from(previews)
+    .where(eq(previews.id, id))
+  return row ?? null
+}
+
 /** Removes the links whose time is over. */
 export async function removeExpired(tx: Transaction): Promise<void> {
   await tx.delete(previews).where(lte(previews.expiresAt, now))

@@ -1,8 +1,7 @@
 import type { Project } from '../../../contract/content/projects.ts'
-import { readerOf } from '../../platform/db/scope.ts'
-import type { ApiContext } from '../../platform/http/api-context.ts'
+import type { Reader } from '../../platform/db/scope.ts'
 import { crudHandlers, REMOVED } from '../../platform/http/crud-handlers.ts'
-import { forReader } from '../../platform/http/for-reader.ts'
+import { forReader, readerOf } from '../../platform/http/for-reader.ts'
 import { api } from '../../platform/http/implementer.ts'
 import {
   categoryWrites,
@@ -14,15 +13,17 @@ import {
   updateProject,
 } from './projects.service.ts'
 
-const shown = (context: ApiContext, project: Project) => forReader(context, project, 'published')
+const shown = (reader: Reader, project: Project) => forReader(reader, project, 'published')
 
 export const projects = {
-  list: api.projects.list.handler(async ({ context, input }) =>
-    (await listProjects(context.db, readerOf(context), input.published)).map((one) => shown(context, one)),
-  ),
-  byId: api.projects.byId.handler(async ({ context, input }) =>
-    shown(context, await requireProject(context.db, readerOf(context), input.id)),
-  ),
+  list: api.projects.list.handler(async ({ context, input }) => {
+    const reader = readerOf(context, 'projects')
+    return (await listProjects(context.db, reader, input.published)).map((one) => shown(reader, one))
+  }),
+  byId: api.projects.byId.handler(async ({ context, input }) => {
+    const reader = readerOf(context, 'projects')
+    return shown(reader, await requireProject(context.db, reader, input.id))
+  }),
 }
 
 export const adminProjects = crudHandlers(

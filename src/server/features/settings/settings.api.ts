@@ -1,11 +1,11 @@
-import { forReader } from '../../platform/http/for-reader.ts'
+import { forReader, readerOf } from '../../platform/http/for-reader.ts'
 import { api } from '../../platform/http/implementer.ts'
 import { requireWriter } from '../../platform/http/require-actor.ts'
 import { readPublicSettings, requireSettings, updateSettings } from './settings.service.ts'
 
 export const settings = {
   get: api.settings.get.handler(async ({ context }) =>
-    forReader(context, await readPublicSettings(context.db), 'trashDays'),
+    forReader(readerOf(context, 'settings'), await readPublicSettings(context.db), 'trashDays'),
   ),
 }
 

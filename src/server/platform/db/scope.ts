@@ -9,9 +9,6 @@ export interface Reader {
 export const VISITOR: Reader = { seesDrafts: false }
 export const STAFF: Reader = { seesDrafts: true }
 
-/** The reader of a call. */
-export const readerOf = ({ actor }: { actor: unknown }): Reader => (actor ? STAFF : VISITOR)
-
 /** Filter of records by publication. */
 export type Scope = 'all' | 'published' | 'drafts'
 

@@ -1,4 +1,11 @@
+import type { JournalEntity } from '../../../contract/records/record-kinds.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
+import { type Reader, STAFF, VISITOR } from '../db/scope.ts'
+import { maySee } from './rights.ts'
+
+/** The reader of a call that is about records of this kind: for whom their part of the shop is closed is a visitor there. */
+export const readerOf = ({ actor }: { actor: CurrentUser | null }, entity: JournalEntity): Reader =>
+  actor && maySee(actor, entity) ? STAFF : VISITOR
 
 interface StaffFields {
   published?: boolean | undefined
@@ -9,11 +16,11 @@ interface StaffFields {
 
 /** The record without the fields that only staff need, when a stranger reads it; `more` are further such fields. */
 export function forReader<T extends StaffFields>(
-  { actor }: { actor: CurrentUser | null },
+  { seesDrafts }: Reader,
   record: T,
   ...more: (keyof T)[]
 ): T {
-  if (actor) return record
+  if (seesDrafts) return record
   const shown = { ...record }
   const hidden: (keyof T)[] = ['version', 'publishAt', 'unpublishAt', ...more]
   for (const field of hidden) delete shown[field]

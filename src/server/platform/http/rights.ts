@@ -60,10 +60,16 @@ const isOpen = (person: Narrowed, part: Part) => hasSome(person, RIGHTS_OF[part]
 export function requireRights(person: Narrowed, { section, act }: EndpointMeta, input: unknown): void {
   if (!section) throw new AppError('FORBIDDEN', 'Недостаточно прав')
   if (person.role === 'admin' || !person.rights) return
-  const part = section === 'record' ? partOf(entityIn(input)) : section
+  requirePart(person, section === 'record' ? partOf(entityIn(input)) : section)
+  if (act) requireRight(person, act)
+}
+
+/** Refuses what is about records of this kind, where their part of the shop is closed. Throws FORBIDDEN. */
+export const requireSight = (person: Narrowed, entity: string): void => requirePart(person, partOf(entity))
+
+function requirePart(person: Narrowed, part: Part): void {
   const [closed] = isOpen(person, part) ? [] : RIGHTS_OF[part]
   if (closed) throw new AppError('FORBIDDEN', CLOSED[closed])
-  if (act) requireRight(person, act)
 }
 
 /** Refuses what this right is needed for. Throws FORBIDDEN. */

@@ -1,7 +1,6 @@
 import type { Product } from '../../../../contract/catalogue/products.ts'
-import { readerOf } from '../../../platform/db/scope.ts'
-import type { ApiContext } from '../../../platform/http/api-context.ts'
-import { forReader } from '../../../platform/http/for-reader.ts'
+import type { Reader } from '../../../platform/db/scope.ts'
+import { forReader, readerOf } from '../../../platform/http/for-reader.ts'
 import { api } from '../../../platform/http/implementer.ts'
 import { requireActor, requireWriter } from '../../../platform/http/require-actor.ts'
 import { planPrice } from '../prices/scheduled-prices.service.ts'
@@ -19,23 +18,26 @@ import {
   updateProduct,
 } from './products.service.ts'
 
-const shown = (context: ApiContext, product: Product) =>
-  forReader(context, context.actor ? product : toPublicOffer(product), 'published')
+const shown = (reader: Reader, product: Product) =>
+  forReader(reader, reader.seesDrafts ? product : toPublicOffer(product), 'published')
 
 export const products = {
   list: api.products.list.handler(({ context, input: { search, ...input } }) => {
     const query = search?.trim()
     const asked = query ? { ...input, search: () => context.searchProducts(query) } : input
+    const reader = readerOf(context, 'products')
     const list = async () =>
-      (await listProducts(context.db, readerOf(context), asked)).map((product) => shown(context, product))
+      (await listProducts(context.db, reader, asked)).map((product) => shown(reader, product))
     return query ? context.inSearchSlot(list) : list()
   }),
-  bySlug: api.products.bySlug.handler(async ({ context, input }) =>
-    shown(context, await requireProductBySlug(context.db, readerOf(context), input.key)),
-  ),
-  byId: api.products.byId.handler(async ({ context, input }) =>
-    shown(context, await requireProductById(context.db, input.id, readerOf(context))),
-  ),
+  bySlug: api.products.bySlug.handler(async ({ context, input }) => {
+    const reader = readerOf(context, 'products')
+    return shown(reader, await requireProductBySlug(context.db, reader, input.key))
+  }),
+  byId: api.products.byId.handler(async ({ context, input }) => {
+    const reader = readerOf(context, 'products')
+    return shown(reader, await requireProductById(context.db, input.id, reader))
+  }),
 }
 
 export const adminProducts = {

@@ -4,7 +4,7 @@ import { listMedia, removeMedia, removeUnused, updateMedia } from './media-libra
 import { replaceMedia } from './replace-media.service.ts'
 
 export const media = {
-  list: api.media.list.handler(({ context, input }) => listMedia(context.db, input.q)),
+  list: api.media.list.handler(({ context, input }) => listMedia(context.db, requireActor(context), input.q)),
   update: api.media.update.handler(({ context, input: { id, ...changes } }) =>
     updateMedia(context.db, requireWriter(context, 'media', id), id, changes),
   ),
@@ -12,7 +12,7 @@ export const media = {
     removeMedia(context.db, requireWriter(context, 'media', id), id),
   ),
   replace: api.media.replace.handler(({ context, input }) =>
-    replaceMedia(context.db, requireActor(context), input),
+    replaceMedia(context.db, requireActor(context), input, context.textsChanged),
   ),
   removeMany: api.media.removeMany.handler(({ context, input }) =>
     removeUnused(context.db, requireActor(context), input.ids),

@@ -39,8 +39,8 @@ type MediaChanges = Omit<z.output<typeof mediaChangesSchema>, 'id'>
 export const noMedia = () => new AppError('NOT_FOUND', 'Такого файла нет')
 
 /** Files, newest first; `q` is looked for in name, alternative text, address, and the titles of records where the file stands. */
-export async function listMedia(db: Database, q = ''): Promise<Media[]> {
-  const [rows, usage] = [await listMediaRows(db), await findUsage(db)]
+export async function listMedia(db: Database, reader: CurrentUser, q = ''): Promise<Media[]> {
+  const [rows, usage] = [await listMediaRows(db), await findUsage(db, { reader })]
   return rows
     .map((row) => toMedia(row, usage.get(row.url)))
     .filter(({ name, alt, url, usedIn }) =>
@@ -48,15 +48,18 @@ export async function listMedia(db: Database, q = ''): Promise<Media[]> {
     )
 }
 
-/** Throws NOT_FOUND. */
-export async function requireMedia(db: Database, id: number): Promise<Media> {
+/** A file, as this reader may know of it. Throws NOT_FOUND. */
+export async function requireMedia(db: Database, id: number, reader?: CurrentUser): Promise<Media> {
   const row = await findMedia(db, id)
   if (!row) throw noMedia()
-  return withUsage(db, row)
+  return withUsage(db, row, reader)
 }
 
-const withUsage = async (db: Database, row: MediaRow): Promise<Media> =>
-  toMedia(row, (await findUsage(db, row.url)).get(row.url))
+const withUsage = async (db: Database, row: MediaRow, reader?: CurrentUser): Promise<Media> =>
+  toMedia(row, await findUsageOf(db, row, reader))
+
+const findUsageOf = async (db: Database, { url }: MediaRow, reader?: CurrentUser) =>
+  (await findUsage(db, { url, reader })).get(url)
 
 const toMedia = (row: MediaRow, usedIn: MediaUsage[] = []): Media => ({
   ...toIsoTimes(row),
@@ -131,7 +134,7 @@ export function updateMedia(db: Database, actor: Writer, id: number, changes: Me
   return staffTransaction(db, actor, async (tx) => {
     const row = await updateMediaRow(tx, id, changes)
     if (!row) throw noMedia()
-    return withUsage(tx, row)
+    return withUsage(tx, row, actor)
   })
 }
 
@@ -143,7 +146,7 @@ export function removeMedia(db: Database, actor: Writer, id: number): Promise<vo
   return staffTransaction(db, actor, async (tx) => {
     const row = await lockMedia(tx, id)
     if (!row) throw noMedia()
-    const usage = (await findUsage(tx, row.url)).get(row.url)
+    const usage = await findUsageOf(tx, row, actor)
     if (usage) throw new AppError('CONFLICT', inUse(usage), undefined, { usedIn: usage })
     await removeRow(tx, media, row.id)
   })
@@ -156,7 +159,7 @@ export function removeUnused(
   ids: readonly number[],
 ): Promise<{ removed: number[]; left: { id: number; name: string; message: string }[] }> {
   return staffTransaction(db, actor, async (tx) => {
-    const [rows, usage] = [await lockMediaByIds(tx, ids), await findUsage(tx)]
+    const [rows, usage] = [await lockMediaByIds(tx, ids), await findUsage(tx, { reader: actor })]
     const removed: number[] = []
     for (const { id, url } of rows) {
       if (!usage.has(url) && (await removeRow(tx, media, id))) removed.push(id)

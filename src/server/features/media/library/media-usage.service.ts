@@ -3,22 +3,30 @@ import type { MediaUsage } from '../../../../contract/content/media.ts'
 import { RECORD_KINDS } from '../../../../contract/records/record-kinds.ts'
 import { ENTITIES } from '../../../../contract/records/records.ts'
 import { upperFirst } from '../../../../lib/text/lower-first.ts'
+import type { Narrowed } from '../../../../domain/staff/rights.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { maySee } from '../../../platform/http/rights.ts'
 import { listUsage, type UsageRow } from './media-usage.store.ts'
 
-/** Where each file stands, by its address: records first, then those whose draft alone names it. */
-export async function findUsage(db: Database, url?: string): Promise<Map<string, MediaUsage[]>> {
-  return groupUsage(await listUsage(db, url === undefined ? undefined : [path.basename(url)]))
+/**
+ * Where each file stands, by its address: records first, then those whose draft alone names it. Of records that are closed to the reader
+ * it tells the kind, and no title.
+ */
+export async function findUsage(
+  db: Database,
+  { url, reader }: { url?: string; reader?: Narrowed | undefined } = {},
+): Promise<Map<string, MediaUsage[]>> {
+  return groupUsage(await listUsage(db, url === undefined ? undefined : [path.basename(url)]), reader)
 }
 
 /** The same of what was found already. */
-export function groupUsage(rows: readonly UsageRow[]): Map<string, MediaUsage[]> {
+export function groupUsage(rows: readonly UsageRow[], reader?: Narrowed): Map<string, MediaUsage[]> {
   const found = new Map<string, MediaUsage[]>()
   for (const row of rows.toSorted(inOrder)) {
     const usage = found.get(addressOf(row.name)) ?? []
     found.set(addressOf(row.name), usage)
     const isKnown = usage.some(({ entity, id }) => entity === row.entity && id === row.id)
-    if (!isKnown) usage.push(toUsage(row))
+    if (!isKnown) usage.push(toUsage(row, !reader || maySee(reader, row.entity)))
   }
   return found
 }
@@ -31,10 +39,10 @@ const inOrder = (one: UsageRow, other: UsageRow) =>
   ENTITIES.indexOf(one.entity) - ENTITIES.indexOf(other.entity) ||
   one.id - other.id
 
-const toUsage = ({ entity, id, title, isDraft }: UsageRow): MediaUsage => ({
+const toUsage = ({ entity, id, title, isDraft }: UsageRow, isOpen: boolean): MediaUsage => ({
   entity,
   id,
-  title: title || upperFirst(RECORD_KINDS[entity].noun),
+  title: (isOpen && title) || upperFirst(RECORD_KINDS[entity].noun),
   ...(isDraft && { isDraft: true }),
 })
 
