@@ -10,11 +10,18 @@ const { call, callAnonymously, callAs, callJson, make, makeProduct } = openTrash
 const people = { catalogue: '', content: '', prices: '' }
 const ids = { product: 0, post: 0, project: 0 }
 beforeAll(async () => {
-  for (const closed of ['catalogue', 'content', 'prices'] as const) people[closed] = await hireWithout(shop, closed)
+  for (const closed of ['catalogue', 'content', 'prices'] as const)
+    people[closed] = await hireWithout(shop, closed)
   const published = false
   const product = { name: 'Тайная станция', slug: 'taynaya-stanciya', price: 100_000, published }
   ids.product = (await makeProduct(product)).id
-  const post = { title: 'Тайная статья', slug: 'taynaya', content: 'Текст', categoryId: 1, published }
+  const post = {
+    title: 'Тайная статья',
+    slug: 'taynaya',
+    content: 'Текст тайной статьи',
+    categoryId: 1,
+    published,
+  }
   ids.post = (await make('/blog/posts', post)).id
   ids.project = (await make('/admin/projects', { title: 'Тайный дом', description: 'Текст', published })).id
   await make('/admin/landing-pages', { title: 'Тайная подборка', slug: 'taynaya', text: 'Текст', published })

@@ -116,13 +116,17 @@ test('only what is left of the sample is taken out', async () => {
 test.each([
   ['home', 'about', { facts: { facts: [{ figure: '12', text: 'бригад' }] } }],
   ['about', 'home', { start: { facts: [{ figure: '12', text: 'бригад' }] } }],
-])('figures that are replaced on the page %s are removed from the page %s alone', async (own, other, blocks) => {
-  await callAs(admin, 'PUT', `/admin/pages/${own}`, { blocks })
-  const figures = await readItem('figures')
-  expect(figures.removal?.texts.map(({ key }) => key)).toEqual([other])
-  await remove(figures)
-  expect((await readItem('figures')).left).toBe(0)
-})
+])(
+  'figures that are replaced on the page %s are removed from the page %s alone',
+  async (own, other, blocks) => {
+    for (const key of ['home', 'about']) await callAs(admin, 'POST', `/admin/pages/${key}/reset`)
+    await callAs(admin, 'PUT', `/admin/pages/${own}`, { blocks })
+    const figures = await readItem('figures')
+    expect(figures.removal?.texts.map(({ key }) => key)).toEqual([other])
+    await remove(figures)
+    expect((await readItem('figures')).left).toBe(0)
+  },
+)
 
 test('who has replaced one card of several removes the others in their form, not his own with them', async () => {
   await callAs(admin, 'PUT', '/admin/pages/home', { blocks: { services: { wellText: 'Бурим сами.' } } })

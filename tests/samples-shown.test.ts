@@ -168,6 +168,7 @@ test('promises in first lines and calls count on all three pages', async () => {
 })
 
 test('what is written above the values is on no page without them', async () => {
+  await callAs(admin, 'POST', '/admin/pages/about/reset')
   const { parts = 0, left = 0 } = (await readItem('appeals')) ?? {}
   await write('about', { values: { values: [] } })
   expect(await readItem('appeals')).toMatchObject({ parts, left: left - 1 })

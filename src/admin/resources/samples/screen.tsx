@@ -69,7 +69,9 @@ function Groups({ items }: { items: readonly Sample[] }) {
   }
   return (
     <>
-      {person.role !== 'admin' && <p className="samples-who">Оставить образец как есть может только администратор.</p>}
+      {person.role !== 'admin' && (
+        <p className="samples-who">Оставить образец как есть может только администратор.</p>
+      )}
       {[...Map.groupBy(items, ({ group }) => group)].map(([group, own]) => (
         <Panel key={group} as="section" className="samples" aria-labelledby={`samples-${group}`}>
           <div className="samples__head">

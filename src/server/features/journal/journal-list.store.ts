@@ -96,7 +96,10 @@ const toInstant = (text: string | undefined, more = 0) =>
  * plain equalities PostgreSQL may walk through all entries by time. It reads as many entries as it returns, of each entity and action
  * that it goes through.
  */
-function selectPart({ entities, entityId, actorId, action, closed = [] }: Part, { start, end, limit }: Range): SQL {
+function selectPart(
+  { entities, entityId, actorId, action, closed = [] }: Part,
+  { start, end, limit }: Range,
+): SQL {
   const isRecord = entityId !== undefined
   // What one person did with a record is looked for action by action: one index serves both, of any action and of one.
   const actions = isRecord && actorId !== undefined && !action ? JOURNAL_ACTIONS : null

@@ -55,7 +55,8 @@ export function requireKey(key: string): PageKey {
 }
 
 /** Legal texts and texts of consent are the admin's. */
-export const mayChangeTexts = ({ role }: Writer, key: PageKey): boolean => role === 'admin' || !isForAdmin(key)
+export const mayChangeTexts = ({ role }: Writer, key: PageKey): boolean =>
+  role === 'admin' || !isForAdmin(key)
 
 /** Throws FORBIDDEN for a manager who would change legal texts or texts of consent. */
 export function requireRightToTexts(writer: Writer, key: PageKey): void {

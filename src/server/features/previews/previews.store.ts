@@ -15,10 +15,7 @@ export async function findPreview(db: Database, tokenHash: string) {
 
 /** What the link with this number shows; null when there is none. */
 export async function findPreviewById(db: Database, id: number) {
-  const [row] = await db
-    .select({ entity: previews.entity })
-    .from(previews)
-    .where(eq(previews.id, id))
+  const [row] = await db.select({ entity: previews.entity }).from(previews).where(eq(previews.id, id))
   return row ?? null
 }
 

@@ -15,11 +15,7 @@ interface StaffFields {
 }
 
 /** The record without the fields that only staff need, when a stranger reads it; `more` are further such fields. */
-export function forReader<T extends StaffFields>(
-  { seesDrafts }: Reader,
-  record: T,
-  ...more: (keyof T)[]
-): T {
+export function forReader<T extends StaffFields>({ seesDrafts }: Reader, record: T, ...more: (keyof T)[]): T {
   if (seesDrafts) return record
   const shown = { ...record }
   const hidden: (keyof T)[] = ['version', 'publishAt', 'unpublishAt', ...more]
