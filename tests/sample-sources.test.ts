@@ -24,7 +24,7 @@ const shop = openShop()
  * one, and is not named for it.
  */
 const CONDITIONS = {
-  texts: ['appeals: home.why.reasons'],
+  texts: ['appeals: about.values.values', 'appeals: home.why.reasons'],
   columns: [
     'districts-text: districts.published',
     'makers: categories.manufacturer_id',

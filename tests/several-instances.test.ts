@@ -195,7 +195,7 @@ describe('A call that comes again at the other instance', () => {
 test('counts of minutes that are over go, the others stay', async () => {
   await shop.database.pool.query('delete from call_counts')
   await shop.database.pool.query(`insert into call_counts (caller, minute, calls)
-    values ('former', now() - interval '3 minutes', 1), ('present', now() - interval '1 minute', 2)`)
+    values ('former', now() - interval '6 minutes', 1), ('present', now() - interval '3 minutes', 2)`)
   await forgetCallCountsJob.run(createJobParts(shop.database.db), undefined)
   expect(await readCounts()).toEqual([{ caller: 'present', calls: 2 }])
 })

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { hasId } from '../../platform/db/rows.ts'
 import { previews } from './previews.table.ts'
 
 const now = sql`now()`
@@ -15,7 +16,7 @@ export async function findPreview(db: Database, tokenHash: string) {
 
 /** What the link with this number shows; null when there is none. */
 export async function findPreviewById(db: Database, id: number) {
-  const [row] = await db.select({ entity: previews.entity }).from(previews).where(eq(previews.id, id))
+  const [row] = await db.select({ entity: previews.entity }).from(previews).where(hasId(previews.id, id))
   return row ?? null
 }
 
