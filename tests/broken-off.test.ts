@@ -1,24 +1,21 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import { createListener } from '../src/server/serve.ts'
 import { captureLog } from './support/log.ts'
+import { type OpenedServer, openOnNetwork } from './support/on-network.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const captured = captureLog()
 const shop = openShop({}, captured.log)
 
-let server: Awaited<ReturnType<typeof listen>>
+let server: OpenedServer
 let cookie = ''
 beforeAll(async () => {
-  server = await listen(createListener(shop.app, shop.contentCache, shop.config), {
-    port: 0,
-    host: '127.0.0.1',
-  })
+  server = await openOnNetwork(createListener(shop.app, shop.contentCache, shop.config))
   cookie = await signInAs(shop, 'manager')
 })
-afterAll(() => closeServer(server))
+afterAll(() => server.close())
 beforeEach(() => captured.clear())
 
 const FORM = 'multipart/form-data; boundary=xyz'
@@ -38,7 +35,7 @@ test.each([
 ])(
   '%s that its sender breaks off is no fault of the shop',
   async (_what, path, type, start, encoding = '') => {
-    const { port } = server.address() as AddressInfo
+    const { port } = server
     const sending = request({
       host: '127.0.0.1',
       port,
@@ -51,7 +48,7 @@ test.each([
       },
     })
     sending.on('error', () => undefined)
-    const arrived = once(server, 'request')
+    const arrived = once(server.server, 'request')
     sending.write(start)
     const [received] = await arrived
     const cut = new Promise((resolve) => received.once('close', resolve))

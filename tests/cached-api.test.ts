@@ -1,29 +1,25 @@
-import type { Server } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listenForContentChanges } from '../src/server/platform/db/content-changes.ts'
 import { connect } from '../src/server/platform/db/database.ts'
 import { unlessOwnWrite } from '../src/server/platform/db/own-writes.ts'
-import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import { createListener } from '../src/server/serve.ts'
 import { openDesk } from './support/desk.ts'
 import { lockTables } from './support/locked-tables.ts'
 import { quietLog } from './support/log.ts'
+import { type OpenedServer, openOnNetwork } from './support/on-network.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
 const desk = openDesk(shop)
 
-let server: Server
+let server: OpenedServer
 let base = ''
 let listening: ReturnType<typeof listenForContentChanges>
 beforeAll(async () => {
-  server = await listen(createListener(shop.app, shop.contentCache, shop.config), {
-    port: 0,
-    host: '127.0.0.1',
-  })
-  const bound = server.address()
-  base = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
+  server = await openOnNetwork(createListener(shop.app, shop.contentCache, shop.config))
+  base = server.address
   const { pool } = shop.database
   const invalidate = vi.spyOn(shop.contentCache, 'invalidate')
   const onChange = unlessOwnWrite(pool, () => shop.contentCache.invalidate())
@@ -33,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await listening.stop()
-  await closeServer(server)
+  await server.close()
 })
 
 const open = (address: string, headers: Record<string, string> = {}, method = 'GET') =>

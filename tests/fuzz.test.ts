@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type FuzzRow, fuzzRow, namesEndingSessions } from '../scripts/fuzz/fuzz-rows.ts'
@@ -7,10 +6,11 @@ import { send } from '../scripts/fuzz/send.ts'
 import type { Endpoint } from '../src/contract/access.ts'
 import { publicEndpoints } from '../src/contract/endpoints.public.ts'
 import { staffEndpoints } from '../src/contract/endpoints.staff.ts'
-import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import { createListener } from '../src/server/serve.ts'
 import { calls } from './support/access-table.ts'
 import { openFuzzSessions } from './support/fuzz-sessions.ts'
 import { quietLog } from './support/log.ts'
+import { type OpenedServer, openOnNetwork } from './support/on-network.ts'
 import { recordChannels } from './support/recorded-channels.ts'
 import { openShop } from './support/shop.ts'
 
@@ -21,17 +21,13 @@ const ONLY = process.env.FUZZ_ONLY
 
 const shop = openShop({ TRUST_PROXY: 'on' }, quietLog(), recordChannels())
 const sessions = openFuzzSessions(shop)
-let server: Server
+let server: OpenedServer
 let port = 0
 beforeAll(async () => {
-  server = await listen(createListener(shop.app, shop.contentCache, shop.config), {
-    port: 0,
-    host: '127.0.0.1',
-  })
-  const bound = server.address()
-  port = typeof bound === 'object' && bound !== null ? bound.port : 0
+  server = await openOnNetwork(createListener(shop.app, shop.contentCache, shop.config))
+  port = server.port
 })
-afterAll(() => closeServer(server))
+afterAll(() => server.close())
 
 // Some nouns have calls in both.
 const endpoints = [...Object.values(publicEndpoints), ...Object.values(staffEndpoints)].flatMap((verbs) =>

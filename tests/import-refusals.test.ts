@@ -1,9 +1,9 @@
-import type { Server } from 'node:http'
 import net from 'node:net'
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import { createListener } from '../src/server/serve.ts'
 import { openImportDesk } from './support/import-desk.ts'
+import { type OpenedServer, openOnNetwork } from './support/on-network.ts'
 import { makeXlsx, type SheetCell } from './support/price-lists.ts'
 import { signInAs } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
@@ -154,21 +154,17 @@ test('of a formula the kept value counts; without one, and with an error of Exce
 
 describe('A file of more than 20 MB', () => {
   let cookie = ''
-  const servers: Server[] = []
+  const servers: OpenedServer[] = []
   beforeAll(async () => {
     cookie = await signInAs(shop, 'manager')
   })
   afterEach(async () => {
-    for (const server of servers.splice(0)) await closeServer(server)
+    for (const server of servers.splice(0)) await server.close()
   })
   async function open(): Promise<number> {
-    const server = await listen(createListener(shop.app, shop.contentCache, shop.config), {
-      port: 0,
-      host: '127.0.0.1',
-    })
+    const server = await openOnNetwork(createListener(shop.app, shop.contentCache, shop.config))
     servers.push(server)
-    const bound = server.address()
-    return typeof bound === 'object' ? (bound?.port ?? 0) : 0
+    return server.port
   }
 
   test('is answered 413 after a browser has sent all of it', async () => {

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../src/server/app.ts'
@@ -10,9 +9,10 @@ import type { DatabaseConnection } from '../src/server/platform/db/database.ts'
 import { ContentCache } from '../src/server/platform/pages/content-cache.ts'
 import { loadBuiltBundle } from '../src/server/platform/pages/page-bundle.ts'
 import { createRecentErrors } from '../src/server/recent-errors.ts'
-import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import { createListener } from '../src/server/serve.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { quietLog } from './support/log.ts'
+import { type OpenedServer, openOnNetwork } from './support/on-network.ts'
 import { type Metric, readExposition } from './support/read-exposition.ts'
 import { dist } from './support/shop.ts'
 
@@ -21,7 +21,7 @@ const config = readConfig({ METRICS_TOKEN: TOKEN, DATA_DIR: '/nonexistent' })
 const contentCache = new ContentCache(config.pageCacheBytes)
 const recentErrors = createRecentErrors()
 let database: DatabaseConnection
-let server: Server
+let server: OpenedServer
 let metrics: Metrics
 let address = ''
 
@@ -38,13 +38,8 @@ async function open(given: typeof config, watched: Metrics | null) {
     metrics: watched,
     notFoundCounter,
   })
-  const opened = await listen(createListener(app, contentCache, given, new Set(), watched?.watch), {
-    port: 0,
-    host: '127.0.0.1',
-  })
-  const bound = opened.address()
-  const at = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
-  return { opened, at, notFoundCounter }
+  const opened = await openOnNetwork(createListener(app, contentCache, given, new Set(), watched?.watch))
+  return { opened, at: opened.address, notFoundCounter }
 }
 
 let notFound: Awaited<ReturnType<typeof open>>['notFoundCounter']
@@ -64,7 +59,7 @@ beforeAll(async () => {
   notFound = shop.notFoundCounter
 })
 afterAll(async () => {
-  await closeServer(server)
+  await server.close()
   await database.close()
 })
 
@@ -112,7 +107,7 @@ test('who does not bring the token finds a page that is not there, and no row of
 
 test('without the setting nobody finds it', async () => {
   const off = await open(readConfig({ DATA_DIR: '/nonexistent' }), null)
-  onTestFinished(() => closeServer(off.opened))
+  onTestFinished(() => off.opened.close())
   expect((await ask(TOKEN, off.at)).status).toBe(404)
 })
 

@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listenForContentChanges } from '../src/server/platform/db/content-changes.ts'
-import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import { createListener } from '../src/server/serve.ts'
+import { openOnNetwork } from './support/on-network.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop()
@@ -99,12 +100,8 @@ describe('A page that is ready', () => {
 describe('Ready pages', () => {
   test('leave straight from node:http, to visitors but not to staff', async () => {
     await shop.get('/catalog')
-    const server = await listen(createListener(shop.app, shop.contentCache, shop.config), {
-      port: 0,
-      host: '127.0.0.1',
-    })
-    const bound = server.address()
-    const base = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
+    const server = await openOnNetwork(createListener(shop.app, shop.contentCache, shop.config))
+    const base = server.address
     await (await fetch(`${base}/catalog`)).text()
     const ready = await fetch(`${base}/catalog`)
     expect(await ready.text()).toContain('Топас 4')
@@ -126,6 +123,6 @@ describe('Ready pages', () => {
     expect((await fetch(`${base}/catalog`, { headers: { cookie } })).headers.get('cache-control')).toContain(
       'no-store',
     )
-    await closeServer(server)
+    await server.close()
   })
 })

@@ -1,9 +1,9 @@
-import type { Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { connect } from '../src/server/platform/db/database.ts'
 import { findTraceId, withRequestId } from '../src/server/request-id.ts'
-import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import { createListener } from '../src/server/serve.ts'
 import { captureLog } from './support/log.ts'
+import { type OpenedServer, openOnNetwork } from './support/on-network.ts'
 import { urlOf } from './support/seeded-copy.ts'
 import { openShop } from './support/shop.ts'
 import { waitUntil } from './support/wait-for.ts'
@@ -14,22 +14,18 @@ const ANY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const PROXYS = 'req-0001.proxy:7'
 
-const opened: Server[] = []
+const opened: OpenedServer[] = []
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((server) => closeServer(server)))
+  await Promise.all(opened.splice(0).map((server) => server.close()))
   captured.clear()
 })
 
 /** Opens the shop to the network; returns its address. */
 async function open(trustProxy = false): Promise<string> {
   const config = { ...shop.config, trustProxy }
-  const server = await listen(createListener(shop.app, shop.contentCache, config), {
-    port: 0,
-    host: '127.0.0.1',
-  })
+  const server = await openOnNetwork(createListener(shop.app, shop.contentCache, config))
   opened.push(server)
-  const bound = server.address()
-  return `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
+  return server.address
 }
 
 const idOf = (response: Response) => response.headers.get('x-request-id') ?? ''

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import { createListener } from '../src/server/serve.ts'
 import { openDesk } from './support/desk.ts'
+import { type OpenedServer, openOnNetwork } from './support/on-network.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
 const shop = openShop({ PUBLIC_URL: 'https://shop.example' })
 const { callAs } = openDesk(shop)
 
-let server: Awaited<ReturnType<typeof listen>>
+let server: OpenedServer
 let site = ''
 beforeAll(async () => {
-  server = await listen(createListener(shop.app, shop.contentCache, shop.config), {
-    host: '127.0.0.1',
-    port: 0,
-  })
-  const address = server.address()
-  site = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  server = await openOnNetwork(createListener(shop.app, shop.contentCache, shop.config))
+  site = server.address
 })
-afterAll(() => closeServer(server))
+afterAll(() => server.close())
 
 /** What a page and a list say to robots the first time and from the cache. */
 async function readTwice() {

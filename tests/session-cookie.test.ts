@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hours } from '../src/lib/duration.ts'
-import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import { createListener } from '../src/server/serve.ts'
+import { openOnNetwork } from './support/on-network.ts'
 import { openShop, STAFF_PASSWORD, signInAs } from './support/shop.ts'
 
 const shop = openShop({ PUBLIC_URL: 'https://shop.example' })
@@ -28,17 +29,13 @@ test('a cookie that a neighbouring subdomain could have set signs nobody in', as
 
 test('staff get no page that was kept for visitors', async () => {
   const cookie = await signInAs(shop, 'manager')
-  const server = await listen(createListener(shop.app, shop.contentCache, shop.config), {
-    port: 0,
-    host: '127.0.0.1',
-  })
-  const bound = server.address()
-  const address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/about`
+  const server = await openOnNetwork(createListener(shop.app, shop.contentCache, shop.config))
+  const address = `${server.address}/about`
   for (const _visit of ['first', 'second']) {
     expect((await fetch(address)).headers.get('cache-control')).toContain('public')
     expect((await fetch(address, { headers: { cookie } })).headers.get('cache-control')).toContain('no-store')
   }
-  await closeServer(server)
+  await server.close()
 })
 
 test('a session that was not used for twelve hours is over', async () => {

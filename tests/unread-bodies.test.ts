@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
-import net, { type AddressInfo } from 'node:net'
+import net from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CONNECTION_LIMITS } from '../src/server/connections.ts'
-import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import { createListener } from '../src/server/serve.ts'
+import { type OpenedServer, openOnNetwork } from './support/on-network.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'
 import { waitFor } from './support/wait-for.ts'
@@ -15,7 +15,7 @@ const CONTACT = '/api/inquiries/contact'
 const FORM = 'multipart/form-data; boundary=x'
 const FIELDS = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(200)
 
-let server: Server
+let server: OpenedServer
 const handled = vi.fn()
 let additions = ''
 let secret = ''
@@ -27,21 +27,21 @@ beforeAll(async () => {
     return fetch(...given)
   }
   const answer = createListener(shop.app, shop.contentCache, shop.config)
-  server = await listen(answer, { port: 0, host: '127.0.0.1' })
+  server = await openOnNetwork(answer)
   const sent = await visitor.sendInquiry({ message: 'снимки' })
   additions = `/api/inquiries/${sent.id}/attachments`
   secret = sent.attachmentSecret
   cookie = await signInAs(shop, 'manager')
 })
 afterAll(async () => {
-  await closeServer(server)
+  await server.close()
 })
 
 /** Sends a request up to a place in its body. */
 async function begin(address: string, type: string, start: string, size: number, given: string) {
-  const socket = net.connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' })
+  const socket = net.connect({ port: server.port, host: '127.0.0.1' })
   let held: net.Socket | undefined
-  const taken = once(server, 'connection').then(async ([one]: net.Socket[]) => {
+  const taken = once(server.server, 'connection').then(async ([one]: net.Socket[]) => {
     held = one
     if (held) await once(held, 'close')
     return held?.bytesRead ?? 0

@@ -28,6 +28,9 @@ const WRAPPERS =
 const PASSING =
   /^(?:at|get|shift|pop|slice|filter|find|findLast|flat|values|sort|toSorted|reverse|toReversed|getTime|valueOf)$/
 const PASSING_FUNCTIONS = /^(?:Math\.\w+|Number|Array\.from|Promise\.\w+)$/
+/** Nodes that can give a reading to a name (`learn`). */
+const TEACHING =
+  /^(?:VariableDeclarator|FunctionDeclaration|Assignment(?:Pattern|Expression)|ForOfStatement|Object(?:Expression|Pattern)|CallExpression)$/
 /** Calls that run their function in the page. */
 const IN_PAGE = /^(?:evaluate|evaluateAll|evaluateHandle)$/
 const CLOCK = /(?:^|\.)(?:performance|Date)\.now$/
@@ -53,7 +56,7 @@ export function findClockJudgements(sources: readonly Source[]): string[] {
     for (const { file, nodes, known } of parsed) {
       for (const node of nodes) {
         if (node.type === 'ImportDeclaration') fetchNames(node, file, known, byFile)
-        else learn(node, known)
+        else if (TEACHING.test(node.type)) learn(node, known)
       }
     }
   } while (size() > before)
@@ -68,10 +71,25 @@ const isNode = (value: unknown): value is Node =>
   value !== null && typeof value === 'object' && 'type' in value && typeof value.type === 'string'
 
 /** The nodes below a part of a tree, itself included. */
-function listNodes(part: unknown): Node[] {
-  if (Array.isArray(part)) return part.flatMap(listNodes)
-  if (!isNode(part)) return []
-  return [part, ...Object.values(part).flatMap(listNodes)]
+function listNodes(part: unknown): readonly Node[] {
+  if (part === null || typeof part !== 'object') return []
+  const known = listed.get(part)
+  if (known) return known
+  const nodes: Node[] = []
+  collect(part, nodes)
+  listed.set(part, nodes)
+  return nodes
+}
+
+/** Bodies of functions are asked for their nodes again and again. */
+const listed = new WeakMap<object, readonly Node[]>()
+
+function collect(part: unknown, nodes: Node[]): void {
+  if (Array.isArray(part)) for (const one of part) collect(one, nodes)
+  else if (isNode(part)) {
+    nodes.push(part)
+    for (const one of Object.values(part)) if (one !== null && typeof one === 'object') collect(one, nodes)
+  }
 }
 
 const partsOf = (node: Node, part: string): unknown[] => [node[part]].flat()
