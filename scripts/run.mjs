@@ -7,7 +7,9 @@ import { chooseNode, withOurPrograms } from './ensure-node.mjs'
 
 const [program = '', ...options] = process.argv.slice(2)
 // Work of a running shop, which may have been installed without packages for development.
-const isShops = /^scripts\/(?:backup|doctor|restore|sbom|second-factor)\.m?[jt]s$/.test(program)
+const isShops = /^scripts\/(?:backup|doctor|restore|sbom|second-factor|upgrade\/upgrade)\.m?[jt]s$/.test(
+  program,
+)
 ensureInstalled({ withDevelopment: !isShops })
 const node = chooseNode()
 const isFile = /\.m?[jt]s$/.test(program)

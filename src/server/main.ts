@@ -64,6 +64,9 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const known = error instanceof WrongConfig || error instanceof EmbeddedDatabaseError
-  process.stderr.write(`${known ? error.message : JSON.stringify(describeError(error), null, 2)}\n`)
-  process.exit(1)
+  const failure = known ? error.message : JSON.stringify(describeError(error), null, 2)
+  process.stderr.write(`${failure}\n`)
+  // `npm run upgrade` asks the starter for it.
+  if (process.send) process.send({ failure }, undefined, {}, () => process.exit(1))
+  else process.exit(1)
 })

@@ -21,7 +21,7 @@ export interface SchemaAge {
 let newestKnown: number | undefined
 
 /** Moment of the last migration that this program knows, ms. All its files are read for that, once. */
-function readNewestKnown(): number {
+export function readNewestKnown(): number {
   newestKnown ??= listKnownMigrations().at(-1) ?? 0
   return newestKnown
 }
@@ -57,9 +57,11 @@ export async function findSchemaAge(client: pg.PoolClient): Promise<SchemaAge | 
   return toAge(rows[0])
 }
 
-/** Whether this program may not run on the schema: a newer release has migrated it and does not name this one or an older one. */
-export function isTooOldFor({ newest, oldest }: SchemaAge): boolean {
-  const known = readNewestKnown()
+/**
+ * Whether a program may not run on the schema: a newer release has migrated it and does not name this one or an older one. `known` is the
+ * moment of the program's last migration, else that of this one's.
+ */
+export function isTooOldFor({ newest, oldest }: SchemaAge, known = readNewestKnown()): boolean {
   return newest > known && (oldest === null || oldest > known)
 }
 
