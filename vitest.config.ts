@@ -40,7 +40,7 @@ export const apart = [
   'src/server/features/media/drawing-cache.test.ts',
   'src/server/platform/files/{folder-store,write-down}.test.ts',
   'src/server/platform/http/endpoint-flags.test.ts',
-  'tests/{backup-command,backups-in-s3,built-server,cluster,container-image,drill,files-in-swift,instance-ready,lost-connection,newer-schema,nightly-backup,proxy-warnings,read-replica,start,start-refused,stopping,supervise,upload}.test.ts',
+  'tests/{backup-command,backups-in-s3,built-server,cluster,container-image,drill,files-in-swift,instance-ready,lost-connection,newer-schema,nightly-backup,proxy-warnings,read-replica,start,start-refused,stopping,supervise,upgrade,upload}.test.ts',
 ]
 
 export default defineConfig({
