@@ -89,3 +89,69 @@ test('told to stop in a pause, nothing is started any more', async () => {
   expect(await ended).toBe(0)
   expect(lives).toHaveLength(1)
 })
+
+const CALM = `process.on("SIGTERM", () => process.exit(0)); ${OPEN}`
+
+test('told to restart, it stops the server and launches the program of now, at once', async () => {
+  const { ended, stop, restart, tellState } = run([CALM, CALM])
+  const first = await opened(0)
+  restart()
+  const second = await opened(1)
+  await expect.poll(tellState).toEqual({ pid: second?.pid, isOpen: true, endings: 0, failure: null })
+  expect([first?.exitCode, pauses()]).toEqual([0, []])
+  stop('SIGTERM')
+  expect(await ended).toBe(0)
+  restart()
+  expect(lives).toHaveLength(2)
+})
+
+test('a program that was launched by a restart and ends before it opens is a crash, with whatever code; it says why', async () => {
+  const failing = 'process.send({ failure: "no file" }, () => process.exit(0))'
+  const { ended, stop, restart, tellState } = run([CALM, failing, failing, CALM])
+  await opened(0)
+  restart()
+  await opened(3)
+  expect(pauses()).toEqual(['0.02', '0.04'])
+  expect(tellState()).toMatchObject({ endings: 2, failure: 'no file' })
+  restart()
+  await expect.poll(tellState).toMatchObject({ isOpen: true, endings: 0, failure: null })
+  stop('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
+test('a server that does not heed the restart is killed, one that is paused is started at once', async () => {
+  const deaf = `process.on("SIGTERM", () => {}); ${OPEN}`
+  const { ended, stop, restart, tellState } = run([deaf, OPEN], {
+    ...PAUSES,
+    longestStopMs: 20,
+    firstPauseMs: 60_000,
+    longestAfterOpenMs: 60_000,
+  })
+  await opened(0)
+  restart()
+  ;(await opened(1))?.kill('SIGKILL')
+  await expect.poll(pauses).toEqual(['60'])
+  expect(tellState().pid).toBeNull()
+  restart()
+  await opened(2)
+  stop('SIGTERM')
+  await ended
+})
+
+test('a program that is missing for a moment is looked for again', async () => {
+  let isThere = true
+  const { ended, stop, restart } = supervise(() => {
+    const child = spawn(isThere ? process.execPath : '/nowhere/node', ['-e', CALM], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    if (isThere) lives.push({ child, isOpen: once(child, 'message') })
+    isThere = !isThere
+    return child
+  }, PAUSES)
+  await opened(0)
+  restart()
+  await opened(1)
+  expect(pauses()).toEqual(['0.02'])
+  stop('SIGTERM')
+  expect(await ended).toBe(0)
+})

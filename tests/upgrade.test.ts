@@ -41,7 +41,7 @@ describe('npm run upgrade', { timeout: minutes(6) }, () => {
   test('a killed build is cleared away by the next call, which brings the newer version', async () => {
     await shop.killAt('building')
     expect(await isReady()).toBe(200)
-    const { code, said } = await shop.upgrade('--wait', '30')
+    const { code, said } = await shop.upgrade('--wait', '60')
     expect(said).toContain('Прошлое обновление было прервано')
     expect(said).toMatch(
       /Готово\. Работает версия .*«sound»\.\nРезервная копия прежнего состояния: (\/.*\.tar\.gz)/,
@@ -76,7 +76,7 @@ describe('npm run upgrade', { timeout: minutes(6) }, () => {
     const acknowledged = await inquiries.stop()
     const missing = await inquiries.listMissing()
     expect([acknowledged > 10, missing]).toEqual([true, []])
-    const { code, said } = await shop.upgrade('--to', 'changes', '--wait', '20')
+    const { code, said } = await shop.upgrade('--to', 'changes', '--wait', '60')
     expect(said).toContain('Прежнюю версию вернуть нельзя')
     expect(said).toMatch(/резервной копией \/.*\.tar\.gz/)
     expect([code, shop.head()]).toEqual([1, shop.commitOf('changes')])

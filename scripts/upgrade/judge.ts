@@ -5,7 +5,7 @@ import type { RunningShop } from './own-shop.ts'
 
 /** A program that has ended so often does not open. */
 const ENDINGS = 3
-/** How long a version must stay ready; less where it has less time to become so. */
+/** How long a version must stay ready: a third of the time that it has to become so, this at most. */
 const STEADY_MS = 20_000
 const LOOK_EVERY_MS = 250
 const ANSWER_LIMIT_MS = 5_000
@@ -31,22 +31,22 @@ export async function awaitReady(
   former: number | null,
   waitMs: number,
 ): Promise<string | null> {
-  let leftMs = waitMs
+  let deadline = Date.now() + waitMs
   let state = await askStarter(door, 'state')
-  while (leftMs > 0) {
+  while (Date.now() < deadline) {
     const verdict = judgeState(state, former, await answersReady(address))
     if (verdict.is === 'failed') return verdict.reason
     if (verdict.is === 'ready') return await staysReady({ door, address }, state?.pid ?? null, waitMs)
+    // The starter sees to it that the former server ends; the time of the new one begins then.
+    if (state?.pid === former && former !== null) deadline = Date.now() + waitMs
     await sleep(LOOK_EVERY_MS)
-    // Of the former server's end the starter takes care.
-    if (state?.pid !== former || former === null) leftMs -= LOOK_EVERY_MS
     state = await askStarter(door, 'state')
   }
   return state?.failure ?? `за ${waitMs / 1000} с магазин не стал готов (/readyz)`
 }
 
 async function staysReady({ door, address }: RunningShop, pid: number | null, waitMs: number) {
-  await sleep(Math.min(STEADY_MS, waitMs))
+  await sleep(Math.min(STEADY_MS, waitMs / 3))
   const state = await askStarter(door, 'state')
   if (state?.pid === pid && (await answersReady(address))) return null
   return state?.failure ?? 'сервер открылся, но работать не смог'

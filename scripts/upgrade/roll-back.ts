@@ -12,6 +12,9 @@ interface RollBack {
   waitMs: number
 }
 
+/** A version that worked before may take so long at least. */
+const SHORTEST_WAIT_MS = 60_000
+
 /**
  * Brings the former program back, never the data: what came since is in the database and stays there. Where the schema does not admit it,
  * says what a person can do. Returns the exit status of the command, 1.
@@ -29,7 +32,7 @@ export async function rollBack(
   makeMoves(listMovesBack(root, step))
   const before = await askStarter(shop.door, 'state')
   await askStarter(shop.door, 'restart')
-  const failure = await awaitReady(shop, before?.pid ?? null, waitMs)
+  const failure = await awaitReady(shop, before?.pid ?? null, Math.max(waitMs, SHORTEST_WAIT_MS))
   writeStep(root, { ...step, name: 'undone' })
   clearAway(root)
   if (failure === null) {

@@ -8,9 +8,14 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs'
 import path from 'node:path'
+
+/** A checkout takes less; a lock that is older is nobody's. */
+const lockLimitMs = 10_000
+const lookEveryMs = 100
 
 /** What a version has beside its sources. */
 const made = ['node_modules', 'dist']
@@ -98,11 +103,12 @@ export function listMovesBack(root, { from, branch, target }) {
   return [sources, ...moves]
 }
 
-/** Git goes on when the command that started it was killed; one that was killed itself leaves its lock. */
+/** Git goes on for a moment when the command that started it was killed; one that was killed itself leaves its lock. */
 function waitForGit(root) {
   const lock = path.resolve(root, git(root, 'rev-parse', '--git-path', 'index.lock'))
-  for (let attempt = 0; attempt < 100 && existsSync(lock); attempt += 1)
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+  const madeAt = () => statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  while (Date.now() - madeAt() < lockLimitMs)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lookEveryMs)
   rmSync(lock, { force: true })
 }
 
