@@ -4,12 +4,17 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled, fail, isWindows, root } from './ensure-install.mjs'
 import { chooseNode, withOurPrograms } from './ensure-node.mjs'
+import { becomeShopsUser, mendCutSwitch } from './upgrade/mend.mjs'
 
 const [program = '', ...options] = process.argv.slice(2)
 // Work of a running shop, which may have been installed without packages for development.
 const isShops = /^scripts\/(?:backup|doctor|restore|sbom|second-factor|upgrade\/upgrade)\.m?[jt]s$/.test(
   program,
 )
+if (program === 'scripts/upgrade/upgrade.ts') {
+  becomeShopsUser(root)
+  await mendCutSwitch(root)
+}
 ensureInstalled({ withDevelopment: !isShops })
 const node = chooseNode()
 const isFile = /\.m?[jt]s$/.test(program)

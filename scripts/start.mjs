@@ -2,17 +2,17 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureBuilt } from './ensure-build.mjs'
-import { ensureInstalled, fail, isWindows, root, say } from './ensure-install.mjs'
+import { ensureInstalled, fail, isWindows, root } from './ensure-install.mjs'
 import { chooseNode, withOurPrograms } from './ensure-node.mjs'
 import { watchNpm } from './ensure-parent.mjs'
 import { tellPlatform } from './platform-words.mjs'
-import { isListening, openDoor } from './starter-door.mjs'
+import { openDoor } from './starter-door.mjs'
 import { supervise } from './supervise.mjs'
-import { placesOf, undoCutSwitch } from './upgrade/switch.mjs'
+import { mendCutSwitch } from './upgrade/mend.mjs'
 
 const refusal = tellPlatform()
 if (refusal !== null) fail(refusal)
-await mendCutUpgrade()
+await mendCutSwitch(root)
 ensureInstalled()
 const node = chooseNode()
 if (!(await ensureBuilt(node))) fail('The pages were not built; the reason is above.')
@@ -47,13 +47,3 @@ ended.then(
   (code) => process.exit(code),
   (error) => fail(`The server could not be started: ${error.message}`),
 )
-
-/** After a loss of power in the seconds in which versions change places: the former one starts, whole. */
-async function mendCutUpgrade() {
-  if (await isListening(placesOf(root).command)) return
-  try {
-    if (undoCutSwitch(root)) say('An upgrade was cut off: the former version is back.', process.stderr)
-  } catch (error) {
-    say(`An upgrade was cut off, and could not be undone: ${error.message}`, process.stderr)
-  }
-}

@@ -141,8 +141,9 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
     expect(postmaster(DATA_DIR)).toBeNull()
   })
 
-  test('runs on a PostgreSQL 15 server named by DATABASE_URL', async () => {
-    const server = await startEmbedded({ dataDir: await newFolder(), version: 15 })
+  test('runs on a PostgreSQL 15 server named by DATABASE_URL; its data go over to the version carried here', async () => {
+    const former = await newFolder()
+    const server = await startEmbedded({ dataDir: former, version: 15 })
     const { host, port, user, database } = server.connection
     const DATABASE_URL = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
     const settings = { DATABASE_URL, DATA_DIR: await newFolder(), ADMIN_PASSWORD: 'заданный-пароль' }
@@ -158,7 +159,26 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
     expect(signedIn.status).toBe(200)
     shop.child.kill('SIGTERM')
     await shop.exit
+
+    // What the former program, which carried 15, does with its own folder.
+    const file = path.join(await newFolder(), 'shop.tar.gz')
+    const saved = run('scripts/backup.ts', settings, {}, ['--to', file])
+    expect(await saved.exit).toEqual([0, null])
     await server.stop()
+    const refused = run('dist/server/main.js', { DATA_DIR: former })
+    const [complained] = await Promise.all([text(refused.child.stderr), refused.exit])
+    expect(complained).toMatch(/was made by PostgreSQL 15, .* carries (?!15)\d+: .*npm run backup.*DATA_DIR/)
+    expect(readFileSync(path.join(former, 'postgres/PG_VERSION'), 'utf8')).toBe('15\n')
+    const DATA_DIR = await newFolder()
+    expect(await run('scripts/restore.ts', { DATA_DIR }, {}, [file]).exit).toEqual([0, null])
+    const carried = await startEmbedded({ dataDir: DATA_DIR })
+    const { pool, close } = connect(carried.connection, quietLog())
+    const { rows } = await pool.query(
+      "select (select count(*) > 0 from products) as has_products, count(*)::int as admins from users where username = 'admin'",
+    )
+    await close()
+    await carried.stop()
+    expect(rows).toEqual([{ has_products: true, admins: 1 }])
   })
 
   test('on a busy port says so in one sentence, and has said the password before', async () => {

@@ -57,8 +57,9 @@ function requireSameMajor({ folder, binaries }: Cluster): void {
   const major = fs.readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim()
   if (major !== binaries.major) {
     throw new EmbeddedDatabaseError(
-      `${folder} was made by PostgreSQL ${major} and this shop carries ${binaries.major}: restore a backup into ` +
-        'an empty DATA_DIR.',
+      `${folder} was made by PostgreSQL ${major}, and this version of the shop carries ${binaries.major}: nothing was changed. ` +
+        'Make a backup with the former version (npm run backup) and restore it with this one into an empty DATA_DIR ' +
+        '(docs/operations/database.md).',
     )
   }
 }

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from '
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { askStarter, doorsOf, findDoors, isListening, shortest } from '../starter-door.mjs'
+import { askStarter, findDoors, isListening, shortest } from '../starter-door.mjs'
 import { placesOf } from './switch.mjs'
 import { Refused, reasonOf } from './words.ts'
 
@@ -46,22 +46,8 @@ export async function findRunningShop(root: string): Promise<RunningShop | null>
   return { door, address: addressOf(state.environment) }
 }
 
-/**
- * As root becomes the user whose starter has made the sockets, so that nothing of the shop is given to root. Throws Refused where the
- * checkout is not this user's.
- */
-export function becomeShopsUser(root: string): void {
-  const found = process.getuid?.() === 0 ? statSync(doorsOf(root), { throwIfNoEntry: false }) : undefined
-  if (found && found.uid !== 0) {
-    process.setgroups?.([found.gid])
-    process.setgid?.(found.gid)
-    process.setuid?.(found.uid)
-    process.env.HOME = os.userInfo().homedir
-  }
-  requireOwn(root)
-}
-
-function requireOwn(root: string): void {
+/** Throws Refused where the checkout is not this user's. */
+export function requireOwn(root: string): void {
   const { uid } = statSync(root)
   const user = process.getuid?.()
   const { folder } = placesOf(root)

@@ -23,8 +23,9 @@ export async function recover(
     if (state?.pid === step.server) await askStarter(shop.door, 'restart')
     return (await settle(root, shop, step, waitMs)) === 0
   }
-  if (undoCutSwitch(root) && state !== null && state.pid !== step.server)
-    await restartFormer(shop, state.pid, waitMs)
+  undoCutSwitch(root)
+  const isSwitched = step.name === 'switching' || step.name === 'undone'
+  if (isSwitched && state !== null && state.pid !== step.server) await restartFormer(shop, state.pid, waitMs)
   clearAway(root)
   say('Готово: на месте прежняя версия.')
   return state !== null

@@ -7,10 +7,10 @@ import { buildBeside, clearAway } from './build-beside.ts'
 import { readOptions, type UpgradeOptions } from './options.ts'
 import {
   becomeOnlyCommand,
-  becomeShopsUser,
   findRunningShop,
   type RunningShop,
   refuseStopped,
+  requireOwn,
   STOPPED_SHOP,
 } from './own-shop.ts'
 import { recover } from './recover.ts'
@@ -30,7 +30,7 @@ export async function upgrade(root: string, args: string[]): Promise<number> {
     if (process.platform === 'win32')
       throw new Refused('В Windows этой команды нет: обновите магазин вручную (docs/operations/upgrade.md).')
     const options = readOptions(args)
-    becomeShopsUser(root)
+    requireOwn(root)
     await becomeOnlyCommand(root)
     const shop = await findRunningShop(root)
     const step = readStep(root)
@@ -61,16 +61,14 @@ async function goOn(root: string, shop: RunningShop, options: UpgradeOptions): P
     say('Это была проверка: ничего не изменено.')
     return 0
   }
-  const state = await askStarter(shop.door, 'state')
-  const step: UpgradeStep = {
-    ...present,
-    name: 'building',
-    target,
-    known,
-    backup: null,
-    server: state?.pid ?? null,
-  }
+  const step: UpgradeStep = { ...present, name: 'building', target, known, backup: null, server: null }
   await makeReady(root, step)
+  const state = await askStarter(shop.door, 'state')
+  if (state === null) {
+    clearAway(root)
+    throw new Refused('Магазин остановили во время сборки: обновление не начато. Запустите его и повторите.')
+  }
+  step.server = state.pid
   return await takeOver(root, shop, step, options.waitMs)
 }
 

@@ -25,8 +25,9 @@ export function run(
   file: string,
   environment: Record<string, string>,
   ids: { uid?: number; gid?: number } = {},
+  options: readonly string[] = [],
 ) {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [file, ...options], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
