@@ -5,16 +5,18 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { askStarter, doorsOf, openDoor } from '../scripts/starter-door.mjs'
 import { clearAway, linkTree } from '../scripts/upgrade/build-beside.ts'
 import { judgeState } from '../scripts/upgrade/judge.ts'
 import { readOptions } from '../scripts/upgrade/options.ts'
-import { addressOf } from '../scripts/upgrade/own-shop.ts'
+import { addressOf, becomeOnlyCommand, findRunningShop, requireOwn } from '../scripts/upgrade/own-shop.ts'
 import { majorOf, requireUpgradable } from '../scripts/upgrade/refusals.ts'
 import { admits } from '../scripts/upgrade/schema.ts'
 import {
@@ -28,6 +30,7 @@ import {
   writeStep,
 } from '../scripts/upgrade/switch.mjs'
 import { findPresent, findTarget, noteFollowed } from '../scripts/upgrade/target.ts'
+import { waitFor } from './support/wait-for.ts'
 
 let place = ''
 let origin = ''
@@ -266,4 +269,53 @@ test('a port that each start chooses anew, and arguments that are not known, are
   expect(readOptions(['--to', 'v2', '--wait', '5'])).toEqual({ to: 'v2', check: false, waitMs: 5000 })
   for (const args of [['--too', 'v2'], ['v2'], ['--wait', 'long'], ['--to', '']])
     expect(() => readOptions(args)).toThrow('Не понимаю параметры')
+})
+
+describe('The door of a starter', () => {
+  const state = { pid: 2, isOpen: true, endings: 0, failure: null, starter: process.pid }
+
+  test('tells how the server is, and takes the wish for a restart; doors of the dead are taken away', async () => {
+    const root = path.join(place, 'with-door')
+    write(doorsOf(root), { 'not a process': '' })
+    // The settings of the shop become those of the process.
+    vi.stubEnv('PORT', '3000')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    let restarts = 0
+    openDoor(root, {
+      tellState: () => ({ ...state, environment: { PORT: '3999' } }),
+      restart: () => {
+        restarts += 1
+      },
+    })
+    const door = path.join(doorsOf(root), String(process.pid))
+    await waitFor(() => expect(readdirSync(doorsOf(root))).toEqual([String(process.pid)]))
+    expect(statSync(path.join(root, '.upgrade')).mode & 0o077).toBe(0)
+    expect(await askStarter(door, 'state')).toMatchObject(state)
+    expect(restarts).toBe(0)
+    await askStarter(door, 'restart')
+    expect(restarts).toBe(1)
+    expect(await findRunningShop(root)).toEqual({ door, address: 'http://localhost:3999' })
+  })
+
+  test('is not there where nothing runs', async () => {
+    const root = path.join(place, 'without-door')
+    expect(await findRunningShop(root)).toBeNull()
+    expect(await askStarter(path.join(doorsOf(root), '1'), 'state')).toBeNull()
+  })
+
+  test('one command at a time', async () => {
+    const root = path.join(place, 'with-command')
+    mkdirSync(root)
+    await becomeOnlyCommand(root)
+    await expect(becomeOnlyCommand(root)).rejects.toThrow('Обновление уже идёт')
+  })
+
+  test('a checkout of another user is refused with the command that this one gives', () => {
+    const { root } = openCheckout()
+    const asked = vi.spyOn(process, 'getuid').mockReturnValue(54_321)
+    onTestFinished(() => asked.mockRestore())
+    expect(() => requireOwn(root)).toThrow(
+      /принадлежит пользователю \S+, а команду выполняет № 54321: sudo -u \S+ npm run upgrade/,
+    )
+  })
 })
