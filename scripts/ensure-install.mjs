@@ -19,18 +19,22 @@ export function fail(sentence) {
 /** The first sign of a path that the bundler or the database takes for something else; null when there is none. */
 export const findWrongSign = (folder) => /[#?"\n\r]/.exec(folder)?.[0] ?? null
 
+/** Ends with a message where the build cannot work in a folder of this name. */
+export function requireFolderName() {
+  const sign = findWrongSign(root)
+  if (sign === null) return
+  fail(
+    `The name of a folder in «${root}» contains ${sign}, which the build cannot work with: rename or move it, and start again.`,
+  )
+}
+
 /**
  * Installs the packages of package-lock.json if needed. Compares with node_modules/.package-lock.json, which npm writes, so
  * that a folder installed by npm itself is not installed again. Speaks on stderr: stdout is the program's own. `timeLeft` says how many
  * milliseconds it may take; without it as many as it needs.
  */
 export function ensureInstalled({ withDevelopment = false, timeLeft = () => undefined } = {}) {
-  const sign = findWrongSign(root)
-  if (sign !== null) {
-    fail(
-      `The name of a folder in «${root}» contains ${sign}, which the build cannot work with: rename or move it, and start again.`,
-    )
-  }
+  requireFolderName()
   if (isInstalled(withDevelopment)) return
   say('Installing packages; the first time takes some minutes…', process.stderr)
   // `npm ci` empties node_modules first, which may hold the Node.js that runs this: what is there is brought up to date instead.

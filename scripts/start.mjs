@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureBuilt } from './ensure-build.mjs'
-import { ensureInstalled, fail, isWindows, root } from './ensure-install.mjs'
+import { ensureInstalled, fail, isWindows, requireFolderName, root } from './ensure-install.mjs'
 import { chooseNode, withOurPrograms } from './ensure-node.mjs'
 import { watchNpm } from './ensure-parent.mjs'
 import { tellPlatform } from './platform-words.mjs'
@@ -10,6 +10,7 @@ import { openDoor } from './starter-door.mjs'
 import { supervise } from './supervise.mjs'
 import { mendCutSwitch } from './upgrade/mend.mjs'
 
+requireFolderName()
 const refusal = tellPlatform()
 if (refusal !== null) fail(refusal)
 await mendCutSwitch(root)
