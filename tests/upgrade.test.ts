@@ -41,7 +41,7 @@ describe('npm run upgrade', { timeout: minutes(6) }, () => {
   test('a killed build is cleared away by the next call, which brings the newer version', async () => {
     await shop.killAt('building')
     expect(await isReady()).toBe(200)
-    const { code, said } = await shop.upgrade('--wait', '60')
+    const { code, said } = await shop.upgrade('--wait', '30')
     expect(said).toContain('Прошлое обновление было прервано')
     expect(said).toMatch(
       /Готово\. Работает версия .*«sound»\.\nРезервная копия прежнего состояния: (\/.*\.tar\.gz)/,
@@ -53,7 +53,7 @@ describe('npm run upgrade', { timeout: minutes(6) }, () => {
 
   test('a version that ends at its start goes, the former one comes back', async () => {
     const before = shop.head()
-    const { code, said } = await shop.upgrade('--to', 'ends', '--wait', '60')
+    const { code, said } = await shop.upgrade('--to', 'ends', '--wait', '9')
     expect(said).toContain('нет такого файла')
     expect(said).toContain('Снова работает прежняя версия')
     expect([code, shop.head(), builtAs(shop.folder), await isReady()]).toEqual([1, before, 'sound', 200])

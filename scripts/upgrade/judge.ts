@@ -7,6 +7,9 @@ import type { RunningShop } from './own-shop.ts'
 const ENDINGS = 3
 /** How long a version must stay ready: a third of the time that it has to become so, this at most. */
 const STEADY_MS = 20_000
+/** How long a version that may take `waitMs` must stay ready, ms. */
+export const steadyFor = (waitMs: number): number => Math.min(STEADY_MS, waitMs / 3)
+
 const LOOK_EVERY_MS = 250
 const ANSWER_LIMIT_MS = 5_000
 
@@ -30,13 +33,14 @@ export async function awaitReady(
   { door, address }: RunningShop,
   former: number | null,
   waitMs: number,
+  steadyMs = steadyFor(waitMs),
 ): Promise<string | null> {
   let deadline = Date.now() + waitMs
   let state = await askStarter(door, 'state')
   while (Date.now() < deadline) {
     const verdict = judgeState(state, former, await answersReady(address))
     if (verdict.is === 'failed') return verdict.reason
-    if (verdict.is === 'ready') return await staysReady({ door, address }, state?.pid ?? null, waitMs)
+    if (verdict.is === 'ready') return await staysReady({ door, address }, state?.pid ?? null, steadyMs)
     // The starter sees to it that the former server ends; the time of the new one begins then.
     if (state?.pid === former && former !== null) deadline = Date.now() + waitMs
     await sleep(LOOK_EVERY_MS)
@@ -45,8 +49,8 @@ export async function awaitReady(
   return state?.failure ?? `за ${waitMs / 1000} с магазин не стал готов (/readyz)`
 }
 
-async function staysReady({ door, address }: RunningShop, pid: number | null, waitMs: number) {
-  await sleep(Math.min(STEADY_MS, waitMs / 3))
+async function staysReady({ door, address }: RunningShop, pid: number | null, steadyMs: number) {
+  await sleep(steadyMs)
   const state = await askStarter(door, 'state')
   if (state?.pid === pid && (await answersReady(address))) return null
   return state?.failure ?? 'сервер открылся, но работать не смог'

@@ -1,6 +1,6 @@
 import { askStarter } from '../starter-door.mjs'
 import { clearAway } from './build-beside.ts'
-import { awaitReady } from './judge.ts'
+import { awaitReady, steadyFor } from './judge.ts'
 import type { RunningShop } from './own-shop.ts'
 import { admits, isAdmitted, readVersionSchema } from './schema.ts'
 import { listMovesBack, makeMoves, type UpgradeStep, writeStep } from './switch.mjs'
@@ -32,7 +32,8 @@ export async function rollBack(
   makeMoves(listMovesBack(root, step))
   const before = await askStarter(shop.door, 'state')
   await askStarter(shop.door, 'restart')
-  const failure = await awaitReady(shop, before?.pid ?? null, Math.max(waitMs, SHORTEST_WAIT_MS))
+  const longWaitMs = Math.max(waitMs, SHORTEST_WAIT_MS)
+  const failure = await awaitReady(shop, before?.pid ?? null, longWaitMs, steadyFor(waitMs))
   writeStep(root, { ...step, name: 'undone' })
   clearAway(root)
   if (failure === null) {
