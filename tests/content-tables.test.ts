@@ -11,6 +11,8 @@ const NOT_CONTENT: Readonly<Record<string, string>> = {
   second_factors: 'accounts of staff',
   recovery_codes: 'accounts of staff',
   sign_in_tickets: 'accounts of staff',
+  passkeys: 'accounts of staff',
+  passkey_challenges: 'accounts of staff',
   sign_in_rules: 'accounts of staff',
   known_devices: 'accounts of staff',
   inquiries: 'requests of visitors',

@@ -31,6 +31,7 @@ const SCRATCH_TABLES = [
   'login_failures',
   'not_found',
   'open_forms',
+  'passkey_challenges',
   'repeated_calls',
   'sessions',
   'sign_in_tickets',

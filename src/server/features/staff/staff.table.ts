@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Rights } from '../../../domain/staff/rights.ts'
 import { createdAt, id, moment, oneOf, version } from '../../platform/db/columns.ts'
 
@@ -105,13 +105,41 @@ export const secondFactors = pgTable('second_factors', {
   createdAt: createdAt(),
 })
 
+/** Passkeys as the second step of the sign-in; an account has several, with or without codes of an app. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Base64url, as the browser names it. */
+    credentialId: text().notNull().unique(),
+    /** COSE key, Base64url. */
+    publicKey: text().notNull(),
+    /** Of the last signature, an unsigned number of 32 bits; 0 of what does not count, as most phones. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How the browser said that it reaches it: `usb`, `internal`. */
+    transports: jsonb().$type<string[]>().notNull(),
+    /** Given by the person. */
+    name: text().notNull(),
+    /** As the browser that added it calls itself. */
+    userAgent: text(),
+    /** Whether it is copied to the person's other devices; at the last use. */
+    isBackedUp: boolean().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment(),
+  },
+  (t) => [index().on(t.userId)],
+)
+
 /** Recovery codes that are left, as SHA-256. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: integer()
       .notNull()
-      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade' }),
     hash: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.hash] })],
@@ -131,4 +159,20 @@ export const signInTickets = pgTable(
     expiresAt: moment().notNull(),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
+)
+
+/** What a passkey is to sign: for a sign-in between both steps, or in a session that adds one. Each is used once. Not in backups. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text().primaryKey(),
+    ticketId: text()
+      .unique()
+      .references(() => signInTickets.id, { onDelete: 'cascade' }),
+    sessionId: text()
+      .unique()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index().on(t.expiresAt), check('passkey_challenges_one_use', sql`num_nonnulls(ticket_id, session_id) = 1`)],
 )

@@ -31,7 +31,7 @@ export interface CopiedSchema {
 }
 
 /** Sessions and sign-ins that are under way stay where they are: after a restore everybody signs in again. Counts of calls are over within minutes. */
-const NOT_COPIED: readonly string[] = ['sessions', 'sign_in_tickets', 'call_counts']
+const NOT_COPIED: readonly string[] = ['sessions', 'sign_in_tickets', 'passkey_challenges', 'call_counts']
 
 /** Relations of the schema that belong to no extension. */
 const OURS = `c.relnamespace = 'public'::regnamespace and not exists (
