@@ -29,6 +29,14 @@ export const staffEndpoints = {
       maxBody: 16_000,
       isBeside: true,
     },
+    secondOptions: {
+      method: 'POST',
+      path: '/admin/login/second/options',
+      access: 'anyone',
+      perMinute: 120,
+      maxBody: 16_000,
+      isBeside: true,
+    },
     logout: { method: 'POST', path: '/admin/logout', access: 'staff', section: 'none' },
   },
   adminProducts: {

@@ -1,4 +1,5 @@
 import { ownSessions } from './account/own-sessions.ts'
+import { passkeys } from './account/passkeys.ts'
 import { secondFactor } from './account/second-factor.ts'
 import { secondStep } from './account/second-step.ts'
 import { backups } from './backups.ts'
@@ -133,6 +134,7 @@ export const contract = {
   adminUsers,
   account,
   secondFactor,
+  passkeys,
   ownSessions,
   adminSettings,
   adminPages,

@@ -2,19 +2,23 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { signedInSchema } from '../session.ts'
+import { assertionSchema, requestOptionsSchema } from './passkeys.ts'
 import { totpField } from './second-factor.ts'
 
 /** Ways of the second step; which of them an account has, the first step says. */
-export const SECOND_STEPS = ['totp', 'recovery'] as const
+export const SECOND_STEPS = ['passkey', 'totp', 'recovery'] as const
 export type SecondStep = (typeof SECOND_STEPS)[number]
 
-const ONE_CODE = { error: 'Нужен один код: из приложения или восстановления', path: ['totp'] }
+const ONE_WAY = { error: 'Нужен один код: из приложения или восстановления', path: ['totp'] }
 const WRONG_TICKET = 'Сначала введите пароль'
 
-/** Schema of the second step: one of the codes. */
+const ticketField = z.string({ error: WRONG_TICKET }).min(1, WRONG_TICKET).max(200, WRONG_TICKET)
+
+/** Schema of the second step: a passkey's answer, or one of the codes. */
 export const secondStepSchema = z
   .object({
-    ticket: z.string({ error: WRONG_TICKET }).min(1, WRONG_TICKET).max(200, WRONG_TICKET),
+    ticket: ticketField,
+    passkey: assertionSchema.optional(),
     totp: totpField.optional(),
     recovery: z
       .string()
@@ -23,15 +27,25 @@ export const secondStepSchema = z
       .max(100, 'Код слишком длинный')
       .optional(),
   })
-  .refine(({ totp, recovery }) => (totp === undefined) !== (recovery === undefined), ONE_CODE)
+  .refine(
+    ({ passkey, totp, recovery }) =>
+      [passkey, totp, recovery].filter((way) => way !== undefined).length === 1,
+    ONE_WAY,
+  )
 export type SecondStepInput = z.output<typeof secondStepSchema>
 
 /** Apart from the first step, whose schema every sign-in form loads. */
 export const secondStep = {
   second: defineEndpoint(
     staffEndpoints.session.second,
-    'Второй шаг входа: код из приложения или восстановления',
+    'Второй шаг входа: ключ входа, код из приложения или восстановления',
   )
     .input(secondStepSchema)
     .output(signedInSchema),
+  secondOptions: defineEndpoint(
+    staffEndpoints.session.secondOptions,
+    'Что передать браузеру, чтобы ключ входа подтвердил второй шаг; действует один раз',
+  )
+    .input(z.object({ ticket: ticketField }))
+    .output(requestOptionsSchema),
 }

@@ -121,7 +121,7 @@ const media: FieldsOf<Omit<Media, 'usedIn'>> = {
   bytes: number('Размер', 'байт'),
 }
 
-const users: FieldsOf<Omit<StaffUser, 'lastLogin'>, 'password' | 'recoveryCodes'> = {
+const users: FieldsOf<Omit<StaffUser, 'lastLogin'>, 'password' | 'recoveryCodes' | 'totp' | 'passkey'> = {
   username: text('Имя пользователя'),
   fullName: text('Полное имя'),
   email: text('Email'),
@@ -131,6 +131,8 @@ const users: FieldsOf<Omit<StaffUser, 'lastLogin'>, 'password' | 'recoveryCodes'
   password: hidden('Пароль'),
   secondFactor: boolean('Второй шаг входа'),
   recoveryCodes: number('Коды восстановления', 'шт.'),
+  totp: boolean('Коды приложения'),
+  passkey: text('Ключ входа'),
 }
 
 /** Fields of an inquiry that the journal follows. */

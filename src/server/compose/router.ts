@@ -51,6 +51,7 @@ import { samples } from '../features/samples/samples.api.ts'
 import { schedule } from '../features/schedule/schedule.api.ts'
 import { search } from '../features/search/search.api.ts'
 import { adminSettings, settings } from '../features/settings/settings.api.ts'
+import { passkeys } from '../features/staff/second-factor/passkeys.api.ts'
 import { secondFactor } from '../features/staff/second-factor/second-factor.api.ts'
 import { ownSessions } from '../features/staff/sessions/own-sessions.api.ts'
 import { session } from '../features/staff/sessions/session.api.ts'
@@ -132,6 +133,7 @@ export const router = api.router({
   adminUsers,
   account,
   secondFactor,
+  passkeys,
   ownSessions,
   adminSettings,
   adminPages,

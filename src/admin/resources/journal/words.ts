@@ -55,14 +55,21 @@ export function describeEntry(entry: JournalEntry): { text: string; title: strin
   return { text: `${name} ${pastPhrase(name, verb)}`, title }
 }
 
+const WAYS_IN: Readonly<Record<string, string>> = {
+  recovery: ' по коду восстановления',
+  passkey: ' с ключом входа',
+}
+
 function describeSignIn({ action, title, source }: JournalEntry, name: string) {
   if (source === 'ended') return { text: `${name} ${pastPhrase(name, 'закончил свой сеанс:')}`, title }
   if (action === 'logout') return { text: `${name} ${isFemale(name) ? 'вышла' : 'вышел'}`, title: '' }
   if (action === 'login') {
-    const how = source === 'recovery' ? ' по коду восстановления' : ''
+    const how = WAYS_IN[source ?? ''] ?? ''
     return { text: `${name} ${isFemale(name) ? 'вошла' : 'вошёл'}${how}`, title: '' }
   }
   if (source === 'second-step') return { text: 'Верный пароль, код ещё не введён:', title }
+  if (source === 'copied-passkey')
+    return { text: 'Ключ входа не принят, похоже, что у него есть копия:', title }
   return title === ''
     ? { text: 'Кто-то не смог войти: такого имени нет', title: '' }
     : { text: 'Кто-то не смог войти как', title }

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
 import type { Rights } from '../../../domain/staff/rights.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { secondFactors, users } from './staff.table.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { passkeys, secondFactors, users } from './staff.table.ts'
 
 /** Who an account is, and how far it is narrowed (`narrowedBy`). */
 export const identity = {
@@ -25,13 +25,27 @@ export async function findAccount(db: Database, username: string) {
   return row ?? null
 }
 
+/** What a second factor is: codes of an app that are confirmed, or at least one passkey. */
+const isSecured = (db: Database | Transaction) =>
+  or(
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(secondFactors)
+        .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt))),
+    ),
+    exists(db.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.userId, users.id))),
+  )
+
+/** Whether an account has a second factor: no password alone opens a session of it. */
+export async function hasSecondFactor(db: Database | Transaction, userId: number): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), isSecured(db)))) > 0
+}
+
 /** Ids of accounts with a second factor. */
 export async function listSecuredUsers(db: Database): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .select({ userId: secondFactors.userId })
-    .from(secondFactors)
-    .where(isNotNull(secondFactors.confirmedAt))
-  return new Set(rows.map(({ userId }) => userId))
+  const rows = await db.select({ id: users.id }).from(users).where(isSecured(db))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Address of the site at the latest login of an active account; null when there was none yet. */

@@ -174,5 +174,8 @@ export const passkeyChallenges = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
   },
-  (t) => [index().on(t.expiresAt), check('passkey_challenges_one_use', sql`num_nonnulls(ticket_id, session_id) = 1`)],
+  (t) => [
+    index().on(t.expiresAt),
+    check('passkey_challenges_one_use', sql`num_nonnulls(ticket_id, session_id) = 1`),
+  ],
 )

@@ -20,8 +20,7 @@ export function putChallenge(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await tx.delete(passkeyChallenges).where(or(isOf(owner), lt(passkeyChallenges.expiresAt, now)))
-    const target =
-      'ticketId' in owner ? passkeyChallenges.ticketId : passkeyChallenges.sessionId
+    const target = 'ticketId' in owner ? passkeyChallenges.ticketId : passkeyChallenges.sessionId
     await tx
       .insert(passkeyChallenges)
       .values({ ...owner, challenge, expiresAt })

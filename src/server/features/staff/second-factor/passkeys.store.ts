@@ -50,7 +50,10 @@ export async function notePasskeyUse(
   id: number,
   { counter, isBackedUp, now }: { counter: number; isBackedUp: boolean; now: Date },
 ): Promise<boolean> {
-  const hasRisen = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`))
+  const hasRisen = or(
+    lt(passkeys.counter, counter),
+    and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`),
+  )
   const noted = await tx
     .update(passkeys)
     .set({ counter, isBackedUp, lastUsedAt: now })

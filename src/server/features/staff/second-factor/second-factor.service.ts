@@ -8,11 +8,12 @@ import type { Writer } from '../../../platform/db/versioned.ts'
 import type { Secrets } from '../../../secrets.ts'
 import { recordEvent } from '../../journal/journal.service.ts'
 import { requireOwnPassword } from '../account.service.ts'
-import { findAccount } from '../accounts.store.ts'
+import { findAccount, hasSecondFactor } from '../accounts.store.ts'
 import { countTry, removeTries, secondStepTry } from '../password-tries.service.ts'
 import { sessionIdOf } from '../session-id.service.ts'
 import { changeAccounts } from '../users.service.ts'
 import { findUser, lockAccount, removeSessionsOf } from '../users.store.ts'
+import { countPasskeys, removePasskeysOf } from './passkeys.store.ts'
 import {
   createRecoveryCodes,
   createTotpSecret,
@@ -25,7 +26,8 @@ import {
   countRecoveryCodes,
   findSecondFactor,
   putUnconfirmed,
-  removeSecondFactor,
+  removeRecoveryCodes,
+  removeTotp,
   replaceRecoveryCodes,
   takeRecoveryCode,
   takeStep,
@@ -37,19 +39,24 @@ export interface TypedCode {
   recovery?: string | undefined
 }
 
-const TOO_MANY = 'Слишком много попыток.'
+/** Refuses who has typed too many wrong passwords or codes. */
+export const TOO_MANY = 'Слишком много попыток.'
 const refuse = (field: 'password' | 'code', message: string) =>
   new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
-const wrongPassword = () => refuse('password', 'Неверный пароль')
+/** The password that a change of the second factor asks for was wrong. */
+export const wrongPassword = () => refuse('password', 'Неверный пароль')
 const wrongCode = () => refuse('code', 'Неверный код. Код из приложения действует полминуты и один раз')
 const alreadyOn = () => new AppError('CONFLICT', 'Второй шаг уже включён')
 const notOn = () => new AppError('CONFLICT', 'Второй шаг не включён')
 
-/** State of one's own second factor. */
+/** State of one's own second factor; passkeys have a list of their own. */
 export async function describeSecondFactor(db: Database, userId: number): Promise<SecondFactorState> {
   const confirmedAt = (await findSecondFactor(db, userId))?.confirmedAt ?? null
-  if (!confirmedAt) return { totp: false, since: null, recoveryCodes: 0 }
-  return { totp: true, since: confirmedAt.toISOString(), recoveryCodes: await countRecoveryCodes(db, userId) }
+  return {
+    totp: confirmedAt !== null,
+    since: confirmedAt?.toISOString() ?? null,
+    recoveryCodes: await countRecoveryCodes(db, userId),
+  }
 }
 
 /** Ways of the second step that an account has; none without a second factor. Codes of a secret under another key cannot be checked. */
@@ -58,9 +65,14 @@ export async function listSecondSteps(
   secrets: Secrets,
   userId: number,
 ): Promise<SecondStep[]> {
+  if (!(await hasSecondFactor(db, userId))) return []
   const factor = await findSecondFactor(db, userId)
-  if (!factor?.confirmedAt) return []
-  return secrets.decrypt(factor.sealedSecret) === null ? ['recovery'] : ['totp', 'recovery']
+  const isReadable = !!factor?.confirmedAt && secrets.decrypt(factor.sealedSecret) !== null
+  return [
+    ...((await countPasskeys(db, userId)) > 0 ? (['passkey'] as const) : []),
+    ...(isReadable ? (['totp'] as const) : []),
+    'recovery',
+  ]
 }
 
 /** Uses up a code; false for a wrong or used one. */
@@ -71,9 +83,9 @@ export async function takeCode(
   { totp, recovery }: TypedCode,
   now: Date,
 ): Promise<boolean> {
+  if (recovery !== undefined) return takeRecoveryCode(tx, userId, hashRecoveryCode(recovery))
   const factor = await findSecondFactor(tx, userId)
   if (!factor?.confirmedAt) return false
-  if (recovery !== undefined) return takeRecoveryCode(tx, userId, hashRecoveryCode(recovery))
   const secret = secrets.decrypt(factor.sealedSecret)
   const step = secret === null || totp === undefined ? null : findTotpStep(secret, totp, now)
   return step !== null && (await takeStep(tx, userId, step))
@@ -119,7 +131,7 @@ export async function confirmTotp(
     await lockAccount(tx, actor.id)
     if (!(await confirmSecondFactor(tx, actor.id, { ...factor, step, now }))) throw alreadyOn()
     await removeSessionsOf(tx, actor.id, session === null ? undefined : sessionIdOf(session))
-    await recordChange(tx, actor, { field: 'secondFactor', before: false, after: true })
+    await recordChange(tx, actor, SECOND_FACTOR_ON)
     return storeRecoveryCodes(tx, actor.id)
   })
 }
@@ -139,16 +151,21 @@ export function renewRecoveryCodes(
   })
 }
 
-/** Turns one's own off. Throws BAD_REQUEST for a wrong password or code, CONFLICT when it is not on. */
-export function turnOff(
+/**
+ * Turns one's own codes of an app off; with passkeys the second step stays, by them. Throws BAD_REQUEST for a wrong password or code,
+ * CONFLICT when they are not on.
+ */
+export async function turnOff(
   db: Database,
   actor: Writer,
   secrets: Secrets,
   typed: { password: string; code: string },
 ): Promise<void> {
-  return withCode(db, actor, secrets, typed, async (tx) => {
-    await removeSecondFactor(tx, actor.id)
-    await recordChange(tx, actor, TURNED_OFF)
+  if (!(await describeSecondFactor(db, actor.id)).totp) throw notOn()
+  await withCode(db, actor, secrets, typed, async (tx) => {
+    await removeTotp(tx, actor.id)
+    const isOff = await dropUnusedCodes(tx, actor.id)
+    await recordChange(tx, actor, isOff ? TURNED_OFF : { field: 'totp', before: true, after: false })
   })
 }
 
@@ -158,7 +175,7 @@ export async function takeOffSecondFactor(db: Database, actor: Writer, id: numbe
   await changeAccounts(db, actor, async (tx) => {
     const user = await findUser(tx, id)
     if (!user) throw new AppError('NOT_FOUND', 'Пользователь не найден')
-    if (!(await removeSecondFactor(tx, id))) throw new AppError('NOT_FOUND', 'Второй шаг у него не включён')
+    if (!(await removeAllFactors(tx, id))) throw new AppError('NOT_FOUND', 'Второй шаг у него не включён')
     await recordChange(tx, user, TURNED_OFF)
   })
 }
@@ -170,14 +187,29 @@ export async function takeOffSecondFactor(db: Database, actor: Writer, id: numbe
 export async function takeOffByName(db: Database, username: string): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
     const account = await findAccount(tx, username)
-    if (!account || !(await removeSecondFactor(tx, account.id))) return false
+    if (!account || !(await removeAllFactors(tx, account.id))) return false
     await recordChange(tx, account, TURNED_OFF)
     return true
   })
 }
 
-/** Work after the right password and a code, which is used up with it. */
-async function withCode<T>(
+/** Removes codes of an app, passkeys and recovery codes; false when there was no second factor. */
+async function removeAllFactors(tx: Transaction, userId: number): Promise<boolean> {
+  await lockAccount(tx, userId)
+  const [hadTotp, passkeys] = [await removeTotp(tx, userId), await removePasskeysOf(tx, userId)]
+  await removeRecoveryCodes(tx, userId)
+  return hadTotp || passkeys > 0
+}
+
+/** Removes recovery codes that stand beside no second factor any more; true when it was so. */
+export async function dropUnusedCodes(tx: Transaction, userId: number): Promise<boolean> {
+  if (await hasSecondFactor(tx, userId)) return false
+  await removeRecoveryCodes(tx, userId)
+  return true
+}
+
+/** Work after the right password and a code, which is used up with it, under the lock of the account. Throws as `turnOff`. */
+export async function withCode<T>(
   db: Database,
   actor: Writer,
   secrets: Secrets,
@@ -185,13 +217,14 @@ async function withCode<T>(
   work: (tx: Transaction) => Promise<T>,
   now = new Date(),
 ): Promise<T> {
-  if (!(await describeSecondFactor(db, actor.id)).totp) throw notOn()
+  if (!(await hasSecondFactor(db, actor.id))) throw notOn()
   await requireOwnPassword(db, actor.id, password, { tooMany: TOO_MANY, wrong: wrongPassword })
   const attempt = secondStepTry(actor.id)
   await countTry(db, attempt, TOO_MANY, now)
   const digits = code.replace(/\s/g, '')
   const typed = /^\d{6}$/.test(digits) ? { totp: digits } : { recovery: code }
   const done = await staffTransaction(db, actor, async (tx) => {
+    await lockAccount(tx, actor.id)
     if (!(await takeCode(tx, secrets, actor.id, typed, now))) throw wrongCode()
     return work(tx)
   })
@@ -199,25 +232,28 @@ async function withCode<T>(
   return done
 }
 
-async function storeRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
+/** Ten new recovery codes in place of those before. */
+export async function storeRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = createRecoveryCodes()
   await replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode))
   return codes
 }
 
+/** A second factor where there was none, as the journal has it. */
+export const SECOND_FACTOR_ON = { field: 'secondFactor', before: false, after: true }
 const TURNED_OFF = { field: 'secondFactor', before: true, after: false }
 
 /** The journal's entry: nothing of the secret, and no version of the account. */
-function recordChange(
+export function recordChange(
   tx: Transaction,
   { id, username }: { id: number; username: string },
-  change: { field: string; before: unknown; after: unknown },
+  ...changes: { field: string; before: unknown; after: unknown }[]
 ): Promise<void> {
   return recordEvent(tx, {
     action: 'update',
     entity: 'users',
     entityId: String(id),
     title: username,
-    changes: [change],
+    changes,
   })
 }

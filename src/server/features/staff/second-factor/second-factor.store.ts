@@ -56,13 +56,18 @@ export async function takeStep(tx: Transaction, userId: number, step: number): P
   return taken.length > 0
 }
 
-/** Removes it with its recovery codes; false when there was none, or only one begun. */
-export async function removeSecondFactor(tx: Transaction, userId: number): Promise<boolean> {
+/** Removes the codes of an app; false when there were none, or only begun. Recovery codes stay. */
+export async function removeTotp(tx: Transaction, userId: number): Promise<boolean> {
   const removed = await tx
     .delete(secondFactors)
     .where(isOn(userId))
     .returning({ userId: secondFactors.userId })
   return removed.length > 0
+}
+
+/** Removes all recovery codes of an account. */
+export async function removeRecoveryCodes(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 
 /** Exchanges all recovery codes, by their hashes. */
@@ -71,7 +76,7 @@ export async function replaceRecoveryCodes(
   userId: number,
   hashes: readonly string[],
 ): Promise<void> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await removeRecoveryCodes(tx, userId)
   await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ userId, hash })))
 }
 

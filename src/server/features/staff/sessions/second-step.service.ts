@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PasskeyRequest } from '../../../../contract/account/passkeys.ts'
 import type { SecondStep, SecondStepInput } from '../../../../contract/account/second-step.ts'
 import type { CurrentUser } from '../../../../contract/session.ts'
 import type { Rights } from '../../../../domain/staff/rights.ts'
@@ -10,6 +11,8 @@ import type { Secrets } from '../../../secrets.ts'
 import { narrowedBy } from '../accounts.store.ts'
 import { digest } from '../digest.ts'
 import { countTry, removeTries, secondStepTry } from '../password-tries.service.ts'
+import { takeChallenge } from '../second-factor/passkey-challenges.store.ts'
+import { askForPasskey, type PasskeyProof, takePasskey } from '../second-factor/passkeys.service.ts'
 import { listSecondSteps, type TypedCode, takeCode } from '../second-factor/second-factor.service.ts'
 import { lockAccount } from '../users.store.ts'
 import {
@@ -39,21 +42,37 @@ export async function askForSecondStep(
   const { id: userId, password } = account
   await insertTicket(db, { id: digest(ticket), userId, password, expiresAt }, now)
   await recordSeldomFailure(db, account, 'second-step')
-  const message = 'Нужен второй шаг: код из приложения или код восстановления'
+  const message = second.includes('passkey')
+    ? 'Нужен второй шаг: ключ входа или код'
+    : 'Нужен второй шаг: код из приложения или код восстановления'
   throw new AppError('UNAUTHORIZED', message, undefined, { second, ticket })
 }
 
 /** The ticket is late, spent, or worth nothing since the account has changed. */
 const startAnew = () => new AppError('UNAUTHORIZED', 'Второй шаг нужно начать заново. Введите пароль ещё раз')
 
+/** What the browser needs to have a passkey confirm the sign-in of this ticket. Throws UNAUTHORIZED where that is not possible any more. */
+export async function beginByPasskey(
+  db: Database,
+  ticket: string,
+  origin: string,
+  now = new Date(),
+): Promise<PasskeyRequest> {
+  const ticketId = digest(ticket)
+  const found = await findTicket(db, ticketId, now)
+  const request = found && (await askForPasskey(db, found.user.id, { ticketId, origin }, now))
+  if (!request) throw startAnew()
+  return request
+}
+
 /**
- * Signs in by a ticket and a code; returns the new session's secret. Throws UNAUTHORIZED, with the ticket while it takes another code;
- * TOO_MANY_REQUESTS after too many wrong ones.
+ * Signs in by a ticket and a passkey or a code; returns the new session's secret. Throws UNAUTHORIZED, with the ticket while it takes
+ * another try; TOO_MANY_REQUESTS after too many wrong ones.
  */
 export async function signInBySecondStep(
   db: Database,
   secrets: Secrets,
-  { ticket, totp, recovery }: SecondStepInput,
+  { ticket, passkey, ...typed }: SecondStepInput,
   caller: Caller,
   now = new Date(),
 ): Promise<{ user: CurrentUser; secret: string }> {
@@ -66,17 +85,23 @@ export async function signInBySecondStep(
   const left = await countTicketTry(db, id, now)
   if (left === null) throw startAnew()
   const account = { ...user, password: found.password }
-  const secret = await recordLate(db, user, (tx) =>
-    openByCode(tx, secrets, { id, account, typed: { totp, recovery } }, caller, now),
-  )
-  if (secret !== null) {
-    await removeTries(db, attempt)
-    return { user, secret }
+  // Apart from the transaction: whatever becomes of it, no challenge is signed for twice.
+  const proof = passkey && {
+    challenge: await takeChallenge(db, { ticketId: id }, now),
+    origin: caller.origin,
+    assertion: passkey,
   }
-  await recordSignIn(db, 'login-failed', user)
+  const opened = await recordLate(db, user, (tx) =>
+    openBySecondStep(tx, secrets, { id, account, typed, proof }, caller, now),
+  )
+  if ('secret' in opened) {
+    await removeTries(db, attempt)
+    return { user, secret: opened.secret }
+  }
+  await recordSignIn(db, 'login-failed', user, opened.source)
   const second = await listSecondSteps(db, secrets, user.id)
   if (left === 0 || second.length === 0) throw startAnew()
-  throw new AppError('UNAUTHORIZED', wrongCode(recovery !== undefined), undefined, { second, ticket })
+  throw new AppError('UNAUTHORIZED', opened.refusal, undefined, { second, ticket })
 }
 
 /** Runs it in a transaction; the journal hears of what it throws, with which all that it did is undone. */
@@ -98,23 +123,41 @@ interface Tried {
   id: string
   account: CurrentUser & { password: string }
   typed: TypedCode
+  /** In place of a code. */
+  proof: PasskeyProof | undefined
 }
 
-/** Uses up code and ticket; null for a wrong code. Throws `startAnew` when the ticket is worth nothing any more: the code still is. */
-async function openByCode(
+/** A session, or why there is none, in words and for the journal. */
+type Opened = { secret: string } | { refusal: string; source?: 'copied-passkey' }
+
+/** Uses up code and ticket. Throws `startAnew` when the ticket is worth nothing any more: the code still is. */
+async function openBySecondStep(
   tx: Transaction,
   secrets: Secrets,
-  { id, account, typed }: Tried,
+  { id, account, typed, proof }: Tried,
   caller: Caller,
   now: Date,
-): Promise<string | null> {
+): Promise<Opened> {
   await lockAccount(tx, account.id)
-  if (!(await takeCode(tx, secrets, account.id, typed, now))) return null
+  if (proof) {
+    const verdict = await takePasskey(tx, account.id, proof, now)
+    if (verdict !== 'right') return REFUSED_PASSKEYS[verdict]
+  } else if (!(await takeCode(tx, secrets, account.id, typed, now))) {
+    return { refusal: wrongCode(typed.recovery !== undefined) }
+  }
   if (!(await removeTicket(tx, id))) throw startAnew()
-  const source = typed.recovery === undefined ? undefined : 'recovery'
+  const source = typed.recovery === undefined ? proof && 'passkey' : 'recovery'
   const secret = await openSession(tx, account, caller, { now, source })
   if (secret === null) throw startAnew()
-  return secret
+  return { secret }
+}
+
+const REFUSED_PASSKEYS: Readonly<Record<'wrong' | 'copied', Opened>> = {
+  wrong: { refusal: 'Ключ не подошёл. Попробуйте ещё раз или войдите кодом' },
+  copied: {
+    refusal: 'Ключ не принят: похоже, что у него есть копия. Войдите кодом и замените ключ в профиле',
+    source: 'copied-passkey',
+  },
 }
 
 const wrongCode = (isRecovery: boolean) =>

@@ -4,7 +4,7 @@ import type { ApiContext } from '../../../platform/http/api-context.ts'
 import { api } from '../../../platform/http/implementer.ts'
 import { requireActor } from '../../../platform/http/require-actor.ts'
 import { requireProfile } from '../account.service.ts'
-import { signInBySecondStep } from './second-step.service.ts'
+import { beginByPasskey, signInBySecondStep } from './second-step.service.ts'
 import { endSession, signIn, signOut } from './session.service.ts'
 
 export const session = {
@@ -17,6 +17,9 @@ export const session = {
   ),
   second: api.session.second.handler(async ({ context, input }) =>
     enter(context, await signInBySecondStep(context.db, context.secrets, input, context)),
+  ),
+  secondOptions: api.session.secondOptions.handler(({ context, input: { ticket } }) =>
+    beginByPasskey(context.db, ticket, context.origin),
   ),
   logout: api.session.logout.handler(async ({ context }) => {
     await signOut(context.db, requireActor(context), context.session.secret)
