@@ -55,6 +55,8 @@ const SPELLINGS = [
 const BODIES: Readonly<Record<string, object>> = {
   '/admin/specs/mappings/{categoryId}': [],
   '/admin/inquiries/{into}/unmerge': { ids: [1] },
+  '/admin/passkeys/{id}': { name: 'Ключ' },
+  '/admin/passkeys/{id}/remove': { password: 'лопата-и-песок-7', code: '123456' },
   '/products/{key}/price': { price: 1 },
   '/admin/inquiries/{id}/notes': { text: 'Ждёт смету' },
   '/admin/inquiries/{id}/notes/{noteId}': { text: 'Ждёт смету' },

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 
 /** Submits a step of the sign-in. */
-export function EnterButton({ isBusy }: { isBusy: boolean }) {
+export function EnterButton({ isBusy, label = 'Войти' }: { isBusy: boolean; label?: string }) {
   return (
     <Button
       className="login__enter"
@@ -12,7 +12,7 @@ export function EnterButton({ isBusy }: { isBusy: boolean }) {
       isBusy={isBusy}
       aria-disabled={isBusy || undefined}
     >
-      Войти
+      {label}
     </Button>
   )
 }

@@ -3,9 +3,10 @@ import type { CurrentUser } from '../../contract/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Input } from '../../ui/field/input.tsx'
+import { describePasskeyObstacle } from '../session/passkey-obstacle.ts'
 import { useApi } from '../staff.ts'
 import { EnterButton } from './enter-button.tsx'
-import { type AskedStep, signInByCode } from './sign-in.ts'
+import { type AskedStep, signInByCode, signInByPasskey } from './sign-in.ts'
 import { SignInFailure } from './sign-in-failure.tsx'
 
 const WORDS = {
@@ -13,37 +14,46 @@ const WORDS = {
     label: 'Код из приложения',
     hint: 'Шесть цифр с телефона',
     missing: 'Введите шесть цифр из приложения',
-    other: 'Войти кодом восстановления',
   },
   recovery: {
     label: 'Код восстановления',
     hint: 'Один из десяти сохранённых',
     missing: 'Введите код восстановления',
-    other: 'Войти кодом из приложения',
   },
+} as const
+
+/** What leads to a way from another one. */
+const CHANGES = {
+  passkey: 'Войти с ключом',
+  totp: 'Войти кодом из приложения',
+  recovery: 'Войти кодом восстановления',
 } as const
 
 /** Second step of the sign-in. What was typed stays after a failure, and in the other field when one changes between both. */
 export function SecondStepForm({ asked, onSignedIn, onBack }: SecondStepFormProps) {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
-  const [way, setWay] = useState(asked.second[0] ?? 'recovery')
+  const [obstacle] = useState(() => (asked.second.includes('passkey') ? describePasskeyObstacle() : null))
+  const ways = asked.second.filter((one) => one !== 'passkey' || obstacle === null)
+  const [way, setWay] = useState(ways[0] ?? 'recovery')
   const [typed, setTyped] = useState({ totp: '', recovery: '' })
   const [isBusy, setIsBusy] = useState(false)
   const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const words = WORDS[way]
-  useEffect(() => inputOf(form.current, way)?.focus(), [way])
+  useEffect(() => fieldOf(form.current, way)?.focus(), [way])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const code = typed[way].trim()
+    const code = way === 'passkey' ? '' : typed[way].trim()
     const isMissing = way === 'totp' ? !/^\d{6}$/.test(code.replace(/\s/g, '')) : code === ''
-    setMissing(isMissing)
-    if (isMissing) return inputOf(form.current, way)?.focus()
+    setMissing(isMissing && way !== 'passkey')
+    if (isMissing && way !== 'passkey') return fieldOf(form.current, way)?.focus()
     setIsBusy(true)
-    const result = await signInByCode(api, { ticket: asked.ticket, [way]: code })
+    const { ticket } = asked
+    const result = await (way === 'passkey'
+      ? signInByPasskey(api, ticket)
+      : signInByCode(api, { ticket, [way]: code }))
     setIsBusy(false)
     if (result.user) return onSignedIn(result.user)
     if (result.isOver) return onBack(result.error)
@@ -53,45 +63,60 @@ export function SecondStepForm({ asked, onSignedIn, onBack }: SecondStepFormProp
   return (
     <form ref={form} className="form" noValidate onSubmit={submit}>
       <SignInFailure message={failure} />
-      <Field key={way} label={words.label} hint={words.hint} error={missing ? words.missing : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            name={way}
-            value={typed[way]}
-            onChange={({ target }) => {
-              setTyped({ ...typed, [way]: target.value })
-              setMissing(false)
-            }}
-            inputMode={way === 'totp' ? 'numeric' : 'text'}
-            autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
-      <EnterButton isBusy={isBusy} />
-      {asked.second.length > 1 && (
-        <Button variant="quiet" isWide onClick={() => setWay(way === 'totp' ? 'recovery' : 'totp')}>
-          {words.other}
-        </Button>
+      {way === 'passkey' ? (
+        <p>Подтвердите вход ключом: браузер предложит приложить палец, ввести PIN-код или вставить ключ.</p>
+      ) : (
+        <Field
+          key={way}
+          label={WORDS[way].label}
+          hint={WORDS[way].hint}
+          error={missing ? WORDS[way].missing : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name={way}
+              value={typed[way]}
+              onChange={({ target }) => {
+                setTyped({ ...typed, [way]: target.value })
+                setMissing(false)
+              }}
+              inputMode={way === 'totp' ? 'numeric' : 'text'}
+              autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
       )}
+      <EnterButton isBusy={isBusy} label={way === 'passkey' ? 'Подтвердить ключом' : 'Войти'} />
+      {ways
+        .filter((other) => other !== way)
+        .map((other) => (
+          <Button key={other} variant="quiet" isWide onClick={() => setWay(other)}>
+            {CHANGES[other]}
+          </Button>
+        ))}
       <Button variant="quiet" isWide onClick={() => onBack(null)}>
         Назад к паролю
       </Button>
-      <p className="login__hint">Нет ни телефона, ни кодов? Второй шаг снимет администратор.</p>
+      {obstacle !== null && <p className="login__hint">{obstacle}</p>}
+      <p className="login__hint">Нет ни телефона, ни ключа, ни кодов? Второй шаг снимет администратор.</p>
     </form>
   )
 }
 
-const inputOf = (form: HTMLFormElement | null, name: string) =>
-  form?.querySelector<HTMLInputElement>(`[name=${name}]`)
+/** The field of a way; of the passkey, which has none, the button. */
+const fieldOf = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector<HTMLInputElement | HTMLButtonElement>(
+    name === 'passkey' ? '[type=submit]' : `[name=${name}]`,
+  )
 
 /** Focuses a field with all that was typed there. */
 export function focusAll(form: HTMLFormElement | null, name: string): void {
-  const input = inputOf(form, name)
-  input?.focus()
-  input?.select()
+  const field = fieldOf(form, name)
+  field?.focus()
+  if (field instanceof HTMLInputElement) field.select()
 }
 
 interface SecondStepFormProps {

@@ -5,7 +5,7 @@ import type { Credentials, CurrentUser } from '../../contract/session.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { formatNextStep } from '../kit/write/failure-messages.ts'
 
-/** How the sign-in goes on after the right password: by which codes, and with which ticket. */
+/** How the sign-in goes on after the right password: in which ways, and with which ticket. */
 export interface AskedStep {
   second: readonly SecondStep[]
   ticket: string
@@ -27,6 +27,15 @@ export function signInByCode(api: StaffApi, input: SecondStepInput): Promise<Sig
   return enter(() => api.session.second(input), false)
 }
 
+/** Goes on with a passkey, which the browser asks for. */
+export function signInByPasskey(api: StaffApi, ticket: string): Promise<SignedIn> {
+  return enter(async () => {
+    const { askForPasskey } = await import('../session/passkey.ts')
+    const passkey = await askForPasskey(await api.session.secondOptions({ ticket }))
+    return api.session.second({ ticket, passkey })
+  }, false)
+}
+
 /** Answers with the server's message, else that of the error catalogue with next steps. */
 async function enter(call: () => Promise<{ user: CurrentUser }>, isFirst: boolean): Promise<SignedIn> {
   try {
@@ -45,10 +54,13 @@ async function enter(call: () => Promise<{ user: CurrentUser }>, isFirst: boolea
   }
 }
 
+/** All ways that this screen knows, the easiest first; as the contract has them, without its schemas. */
+const SECOND_STEPS = ['passkey', 'totp', 'recovery'] as const satisfies readonly SecondStep[]
+
 /** What the body of a 401 asks for; null when that is no second step. */
 function readAskedStep(error: unknown): AskedStep | null {
   if (!(error instanceof ApiError) || error.status !== 401) return null
   const [second, ticket] = [error.body.get('second'), error.body.get('ticket')]
-  const ways = (['totp', 'recovery'] as const).filter((way) => Array.isArray(second) && second.includes(way))
+  const ways = SECOND_STEPS.filter((way) => Array.isArray(second) && second.includes(way))
   return ways.length > 0 && typeof ticket === 'string' ? { second: ways, ticket } : null
 }

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { ApiError } from '../../../api/error.ts'
 import { readVerdict } from '../../../api/verdict.ts'
-import type { passwordAndCodeSchema } from '../../../contract/account/second-factor.ts'
+import type { OwnPasskey } from '../../../contract/account/passkeys.ts'
+import type { passwordAndCodeSchema, SecondFactorState } from '../../../contract/account/second-factor.ts'
 import type { Profile } from '../../../contract/session.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Input } from '../../../ui/field/input.tsx'
@@ -12,7 +14,7 @@ import { serverMessageOr } from '../../kit/write/failure-messages.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
 import { useApi } from '../../staff.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
-import { secondFactorQuery } from './queries.ts'
+import { passkeysQuery, secondFactorQuery } from './queries.ts'
 import { unlessDone } from './unless-done.ts'
 
 type Values = z.input<typeof passwordAndCodeSchema>
@@ -20,6 +22,8 @@ type Values = z.input<typeof passwordAndCodeSchema>
 const LABELS = { password: 'Пароль', code: 'Код' }
 
 const HINT = 'Шесть цифр из приложения или код восстановления'
+/** Of an account with passkeys alone. */
+const RECOVERY_HINT = 'Один из кодов восстановления'
 /** After a call that may have been done, and has then used up its code. */
 const LATE_HINT = 'Ответ не пришёл, прежний код мог уже сработать: подождите следующего кода в приложении'
 
@@ -28,35 +32,53 @@ const WORDS = {
     title: 'Выключить второй шаг',
     save: 'Выключить',
     text: 'Вход снова будет по одному паролю. Коды восстановления перестанут действовать.',
+    beside: 'Вторым шагом останутся ключи входа. Коды восстановления действуют и дальше.',
     done: 'Второй шаг входа выключен',
+    already: 'Второй шаг уже выключен',
     failed: 'Не удалось выключить второй шаг',
   },
   codes: {
     title: 'Новые коды восстановления',
     save: 'Получить коды',
     text: 'Прежние коды перестанут действовать.',
+    beside: 'Прежние коды перестанут действовать.',
     done: 'Прежние коды больше не действуют',
+    already: 'Второй шаг уже выключен',
     failed: 'Не удалось получить новые коды',
+  },
+  passkey: {
+    title: 'Убрать ключ входа',
+    save: 'Убрать',
+    text: 'Это последний второй шаг: вход снова будет по одному паролю. Коды восстановления перестанут действовать.',
+    beside: 'Войти с этим ключом больше не получится. Остальные способы входа действуют и дальше.',
+    done: 'Ключ входа убран',
+    already: 'Ключ уже убран',
+    failed: 'Не удалось убрать ключ входа',
   },
 } as const
 
-/** Password and code, by which it is turned off, or new recovery codes are made. */
-export function CodeForm({ kind, profile, onCodes, onClose }: CodeFormProps) {
+/** Password and code, by which codes of an app are turned off, new recovery codes are made, or a passkey is removed. */
+export function CodeForm(props: CodeFormProps) {
+  const { kind, passkey, isLast = true, hasTotp = true, profile, onCodes, onClose } = props
   const api = useApi()
   const queries = useQueryClient()
   const words = WORDS[kind]
   const [isUnanswered, setUnanswered] = useState(false)
   const send = async (values: Values) => {
     if (kind === 'codes') return (await api.secondFactor.renewCodes(values)).recoveryCodes
-    await api.secondFactor.turnOff(values)
+    if (passkey) await api.passkeys.remove({ id: passkey.id, ...values })
+    else await api.secondFactor.turnOff(values)
     return []
   }
+  const isDone = ({ totp, recoveryCodes }: SecondFactorState) =>
+    kind === 'codes' ? !totp && recoveryCodes === 0 : !totp
+  const call = (values: Values) =>
+    passkey ? unlessGone(send(values)) : unlessDone(send(values), { api, queries, isDone })
   const { run } = useWrite({
-    call: (values: Values) => unlessDone(send(values), { api, queries, isOn: false }),
-    success: (codes) =>
-      codes ? { title: 'Успех', description: words.done } : { title: 'Второй шаг уже выключен' },
+    call,
+    success: (codes) => (codes ? { title: 'Успех', description: words.done } : { title: words.already }),
     failure: serverMessageOr(words.failed),
-    refresh: [secondFactorQuery(api).queryKey],
+    refresh: [secondFactorQuery(api).queryKey, passkeysQuery(api).queryKey],
   })
   const staffForm = useStaffForm<Values>({
     schema: async () => (await import('../../../contract/account/second-factor.ts')).passwordAndCodeSchema,
@@ -72,16 +94,19 @@ export function CodeForm({ kind, profile, onCodes, onClose }: CodeFormProps) {
   })
   const { register, formState } = staffForm.form
   const { errors } = formState
+  const usualHint = hasTotp ? HINT : RECOVERY_HINT
+  const hint = isUnanswered && hasTotp ? LATE_HINT : usualHint
   return (
     <FormDialog title={words.title} staffForm={staffForm} labels={LABELS} save={words.save} onClose={onClose}>
-      <p>{words.text}</p>
+      {passkey && <b>{passkey.name}</b>}
+      <p>{isLast ? words.text : words.beside}</p>
       <OwnPasswordField
         username={profile.username}
         label={LABELS.password}
         field={register('password')}
         error={errors.password?.message}
       />
-      <Field label={LABELS.code} hint={isUnanswered ? LATE_HINT : HINT} error={errors.code?.message}>
+      <Field label={LABELS.code} hint={hint} error={errors.code?.message}>
         {(control) => (
           <Input
             {...control}
@@ -98,8 +123,21 @@ export function CodeForm({ kind, profile, onCodes, onClose }: CodeFormProps) {
   )
 }
 
+/** The answer, or null where the passkey is gone already: a former call has removed it, whose answer was lost. */
+const unlessGone = <T,>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
+
 interface CodeFormProps {
   kind: keyof typeof WORDS
+  /** The one to remove, of kind `passkey`. */
+  passkey?: OwnPasskey
+  /** Whether no second factor is left afterwards; by default it is so. */
+  isLast?: boolean
+  /** Whether the app has codes; by default it does. */
+  hasTotp?: boolean
   profile: Profile
   onCodes: (codes: readonly string[]) => void
   onClose: () => void

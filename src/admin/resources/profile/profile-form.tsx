@@ -13,6 +13,7 @@ import { AccountHistory } from '../../parts/account/account-history.tsx'
 import { PushSwitch } from '../../parts/account/push-switch.tsx'
 import { Allowed } from '../../session/allowed.tsx'
 import { ProfileFacts } from './facts.tsx'
+import { PasskeysPart } from './passkeys-part.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorPart } from './second-factor-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
@@ -43,6 +44,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <div className="profile__part">
             <h2 className="profile__h">Второй шаг входа</h2>
             <SecondFactorPart profile={profile} />
+          </div>
+          <div className="profile__part">
+            <h2 className="profile__h">Ключи входа (passkey)</h2>
+            <PasskeysPart profile={profile} />
           </div>
           <div className="profile__part">
             <Button

@@ -18,6 +18,14 @@ export const secondFactorQuery = (api: StaffApi) =>
     meta: { failure: 'Не удалось узнать, включён ли второй шаг входа' },
   })
 
+/** One's own passkeys. */
+export const passkeysQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['passkeys'],
+    queryFn: ({ signal }) => api.passkeys.list(undefined, { signal }),
+    meta: { failure: 'Не удалось загрузить ключи входа' },
+  })
+
 /** One's own sessions. */
 export const ownSessionsQuery = (api: StaffApi) =>
   queryOptions({

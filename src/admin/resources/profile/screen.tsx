@@ -8,7 +8,7 @@ import { ErrorState } from '../../shell/error-state.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useApi } from '../../staff.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { profileQuery, secondFactorQuery } from './queries.ts'
+import { passkeysQuery, profileQuery, secondFactorQuery } from './queries.ts'
 import './profile.css'
 
 /** Screen of one's own account. */
@@ -25,7 +25,11 @@ function Profile({ id }: { id: number }) {
   const api = useApi()
   const { data, isError, refetch } = useQuery(profileQuery(api, id))
   // What is known of notifications and of the second step stands above the password.
-  const isPushAwaited = useAwaited([useQuery(pushQuery(api)), useQuery(secondFactorQuery(api))])
+  const isPushAwaited = useAwaited([
+    useQuery(pushQuery(api)),
+    useQuery(secondFactorQuery(api)),
+    useQuery(passkeysQuery(api)),
+  ])
   if (data && !isPushAwaited) return <ProfileForm profile={data} />
   return (
     <Panel as="section" aria-label="Профиль">

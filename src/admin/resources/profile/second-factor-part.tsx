@@ -7,13 +7,15 @@ import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { Hint } from '../../../ui/field/field.tsx'
 import { useApi } from '../../staff.ts'
 import { CodeForm } from './code-form.tsx'
-import { secondFactorQuery } from './queries.ts'
+import { passkeysQuery, secondFactorQuery } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TurnOn } from './turn-on.tsx'
 
 /** Second step of one's own sign-in: how it stands, and what can be done about it. */
 export function SecondFactorPart({ profile }: { profile: Profile }) {
-  const { data, isError, refetch } = useQuery(secondFactorQuery(useApi()))
+  const api = useApi()
+  const { data, isError, refetch } = useQuery(secondFactorQuery(api))
+  const { data: passkeys } = useQuery(passkeysQuery(api))
   const [open, setOpen] = useState<'on' | 'codes' | 'off' | null>(null)
   const [shown, setShown] = useState<readonly string[] | null>(null)
   const close = () => setOpen(null)
@@ -45,7 +47,7 @@ export function SecondFactorPart({ profile }: { profile: Profile }) {
       )}
       {open === 'on' && <TurnOn profile={profile} onDone={show} onClose={close} />}
       {(open === 'codes' || open === 'off') && (
-        <CodeForm kind={open} profile={profile} onCodes={show} onClose={close} />
+        <CodeForm kind={open} isLast={!passkeys?.length} profile={profile} onCodes={show} onClose={close} />
       )}
       {shown && <RecoveryCodes codes={shown} onClose={() => setShown(null)} />}
     </div>

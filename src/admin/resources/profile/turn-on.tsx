@@ -33,7 +33,7 @@ function Begin({ profile, onBegun, onClose }: BeginProps) {
   const queries = useQueryClient()
   const { run } = useWrite({
     call: (values: z.input<typeof beginSchema>) =>
-      unlessDone(api.secondFactor.begin(values), { api, queries, isOn: true }),
+      unlessDone(api.secondFactor.begin(values), { api, queries, isDone: ({ totp }) => totp }),
     success: (begun) => (begun ? null : ALREADY_ON),
     failure: serverMessageOr('Не удалось начать включение второго шага'),
     refresh: [],
@@ -72,7 +72,7 @@ function FirstCode({ enrolment, onDone, onClose }: FirstCodeProps) {
   const queries = useQueryClient()
   const { run } = useWrite({
     call: (values: z.input<typeof confirmSchema>) =>
-      unlessDone(api.secondFactor.confirm(values), { api, queries, isOn: true }),
+      unlessDone(api.secondFactor.confirm(values), { api, queries, isDone: ({ totp }) => totp }),
     success: (done) => (done ? { title: 'Успех', description: 'Второй шаг входа включён' } : ALREADY_ON),
     failure: serverMessageOr('Не удалось включить второй шаг'),
     refresh: [secondFactorQuery(api).queryKey],

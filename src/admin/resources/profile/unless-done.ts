@@ -2,13 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/error.ts'
 import type { StaffApi } from '../../../api/staff.ts'
 import { readVerdict } from '../../../api/verdict.ts'
+import type { SecondFactorState } from '../../../contract/account/second-factor.ts'
 import { secondFactorQuery } from './queries.ts'
 
 /**
- * The answer to a call about the second step; null when the step stands as it was to be (`isOn`) although the call failed: the answer
+ * The answer to a call about the second step; null when the step stands as it was to be (`isDone`) although the call failed: the answer
  * to it, or to a former one, was lost. Whatever became of it, the profile then shows the state as it is.
  */
-export async function unlessDone<T>(call: Promise<T>, { api, queries, isOn }: Wanted): Promise<T | null> {
+export async function unlessDone<T>(call: Promise<T>, { api, queries, isDone }: Wanted): Promise<T | null> {
   try {
     return await call
   } catch (error) {
@@ -17,7 +18,7 @@ export async function unlessDone<T>(call: Promise<T>, { api, queries, isOn }: Wa
     const state = isDoubtful ? await api.secondFactor.get().catch(() => null) : null
     if (!state) throw error
     queries.setQueryData(secondFactorQuery(api).queryKey, state)
-    if (state.totp !== isOn) throw error
+    if (!isDone(state)) throw error
     return null
   }
 }
@@ -25,5 +26,6 @@ export async function unlessDone<T>(call: Promise<T>, { api, queries, isOn }: Wa
 interface Wanted {
   api: StaffApi
   queries: QueryClient
-  isOn: boolean
+  /** Whether the call has nothing left to do. */
+  isDone: (state: SecondFactorState) => boolean
 }

@@ -19,7 +19,7 @@ export function useTakeOff() {
   return (user: StaffUser) =>
     confirmAction({
       title: 'Снять второй шаг входа?',
-      text: 'Он будет входить по одному паролю, пока не включит второй шаг снова. Прежние коды восстановления перестанут действовать.',
+      text: 'Он будет входить по одному паролю, пока не включит второй шаг снова. Его ключи входа и коды восстановления перестанут действовать.',
       subject: user.fullName ? `${user.fullName} (${user.username})` : user.username,
       confirmLabel: 'Снять второй шаг',
       cancelLabel: 'Отмена',

@@ -143,16 +143,16 @@ export function nameOwnPasskey(db: Database, actor: Writer, id: number, name: st
 }
 
 /**
- * Removes one's own passkey; with the last factor recovery codes go. Throws BAD_REQUEST for a wrong password or code, NOT_FOUND,
- * CONFLICT without any second factor.
+ * Removes one's own passkey; with the last factor recovery codes go. Throws NOT_FOUND, BAD_REQUEST for a wrong password or code.
  */
-export function removeOwnPasskey(
+export async function removeOwnPasskey(
   db: Database,
   actor: Writer,
   secrets: Secrets,
   { id, ...typed }: { id: number; password: string; code: string },
 ): Promise<void> {
-  return withCode(db, actor, secrets, typed, async (tx) => {
+  if (!(await listPasskeys(db, actor.id)).some((passkey) => passkey.id === id)) throw noPasskey()
+  await withCode(db, actor, secrets, typed, async (tx) => {
     const removed = await removePasskey(tx, actor.id, id)
     if (!removed) throw noPasskey()
     const isOff = await dropUnusedCodes(tx, actor.id)

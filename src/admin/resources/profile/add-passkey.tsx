@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { beginPasskeySchema } from '../../../contract/account/passkeys.ts'
+import type { Profile } from '../../../contract/session.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { useStaffForm } from '../../kit/form/use-staff-form.ts'
+import { serverMessageOr } from '../../kit/write/failure-messages.ts'
+import { useWrite } from '../../kit/write/use-write.ts'
+import { useApi } from '../../staff.ts'
+import { OwnPasswordField } from './own-password-field.tsx'
+import { PasskeyNameField } from './passkey-name-field.tsx'
+import { ownSessionsQuery, passkeysQuery, secondFactorQuery } from './queries.ts'
+
+type Values = z.input<typeof beginPasskeySchema>
+
+/** Adds a passkey: name and password, then the browser asks for the key. */
+export function AddPasskey({ profile, onDone, onClose }: AddPasskeyProps) {
+  const api = useApi()
+  const { run } = useWrite({
+    call: async ({ name, password }: Values) => {
+      const { createPasskey } = await import('../../session/passkey.ts')
+      const response = await createPasskey(await api.passkeys.begin({ password }))
+      return await api.passkeys.create({ name, response })
+    },
+    success: ({ passkey }) => ({ title: 'Ключ входа добавлен', description: passkey.name }),
+    failure: serverMessageOr('Не удалось добавить ключ входа'),
+    refresh: [passkeysQuery(api).queryKey, secondFactorQuery(api).queryKey, ownSessionsQuery(api).queryKey],
+  })
+  const staffForm = useStaffForm<Values>({
+    schema: async () => (await import('../../../contract/account/passkeys.ts')).beginPasskeySchema,
+    defaultValues: { name: '', password: '' },
+    save: async (values) => onDone((await run(values)).recoveryCodes),
+  })
+  const { register, formState } = staffForm.form
+  return (
+    <FormDialog
+      title="Добавить ключ входа"
+      staffForm={staffForm}
+      labels={{ name: 'Название ключа', password: 'Пароль' }}
+      save="Продолжить"
+      onClose={onClose}
+    >
+      <p>
+        Дальше браузер предложит создать ключ на этом устройстве, на телефоне или на ключе USB. Если второго
+        шага у вас ещё нет, он включится, и на других устройствах понадобится войти заново.
+      </p>
+      <PasskeyNameField field={register('name')} error={formState.errors.name?.message} />
+      <OwnPasswordField
+        username={profile.username}
+        label="Пароль"
+        field={register('password')}
+        error={formState.errors.password?.message}
+      />
+    </FormDialog>
+  )
+}
+
+interface AddPasskeyProps {
+  profile: Profile
+  /** Called with the recovery codes; none where the account had some before. */
+  onDone: (codes: readonly string[]) => void
+  onClose: () => void
+}
