@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { JournalEntry } from '../src/contract/records/journal.ts'
 import { openAccounts } from './support/accounts.ts'
 import { createAuthenticator } from './support/authenticator.ts'
 import { expectError } from './support/desk.ts'
+import { listFiles, root } from './support/files.ts'
 import { openPasskeys } from './support/passkeys.ts'
 import { openSecondFactors } from './support/second-factors.ts'
 import { openShop, STAFF_PASSWORD } from './support/shop.ts'
@@ -213,4 +216,13 @@ describe('A key of one’s own', () => {
     const [entry] = await entriesOf(id)
     expect(entry).toMatchObject({ actorId: admin.id })
   })
+})
+
+test('The libraries of passkeys are loaded when a passkey needs them', () => {
+  const eager = listFiles('src', /\.tsx?$/).filter((file) =>
+    /^(?:import|export)\b(?! type)[^;]*? from '(?:@simplewebauthn\/\w+|[./\w-]*\/create-passkey\.ts)'/m.test(
+      readFileSync(path.join(root, file), 'utf8'),
+    ),
+  )
+  expect(eager).toEqual(['src/admin/resources/profile/create-passkey.ts'])
 })

@@ -14,7 +14,10 @@ beforeAll(async () => {
   Object.assign(place, { DATABASE_URL: urlOf(database), DATA_DIR: await makeFolder() })
   await database.pool.query(
     `insert into users (username, password, role) values ('chief', 'hash', 'admin');
-     insert into second_factors (user_id, sealed_secret, confirmed_at) select id, 'sealed', now() from users where username = 'chief'`,
+     insert into second_factors (user_id, sealed_secret, confirmed_at) select id, 'sealed', now() from users where username = 'chief';
+     insert into passkeys (user_id, credential_id, public_key, counter, transports, name, is_backed_up)
+     select id, 'key', 'AA', 0, '[]', 'Ключ', false from users where username = 'chief';
+     insert into recovery_codes (user_id, hash) select id, 'hash' from users where username = 'chief'`,
   )
 })
 afterAll(() => database.close())
@@ -28,7 +31,8 @@ test('whoever holds the machine takes the second factor off an account, and the 
     stderr: '',
   })
   const { rows } = await database.pool.query(
-    `select (select count(*)::int from second_factors) as left, title, changes from journal where entity = 'users' order by id desc limit 1`,
+    `select (select count(*)::int from second_factors) + (select count(*)::int from passkeys)
+       + (select count(*)::int from recovery_codes) as left, title, changes from journal where entity = 'users' order by id desc limit 1`,
   )
   expect(rows).toEqual([
     { left: 0, title: 'chief', changes: [{ field: 'secondFactor', before: true, after: false }] },

@@ -2,14 +2,18 @@
 // Loads the form's schema, which it imports at the first press, so that each press ends within one act().
 import '../../contract/session.ts'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { descriptionOf, press, type } from '../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../tests/support/staff-screen.tsx'
+import { ApiError } from '../../api/error.ts'
 import { readFailure } from '../../api/fetch-transport.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import { dismissToast } from '../../ui/toast/toast-store.ts'
 import { StaffContext } from '../staff.ts'
 import { CredentialsForm } from './credentials-form.tsx'
+
+const askForPasskey = vi.hoisted(() => vi.fn<(options: unknown) => Promise<unknown>>())
+vi.mock('../session/ask-for-passkey.ts', () => ({ askForPasskey }))
 
 const answer = vi.fn<(verb: string, input: unknown) => Promise<unknown>>()
 const onSignedIn = vi.fn<(user: unknown) => void>()
@@ -98,4 +102,40 @@ test('Without a known way of the second step its message stands at the password'
   await reachSecondStep(['письмо'])
   expect(note()).toBe('Ошибка входаНужен второй шаг')
   expect(document.activeElement).toBe(field('Пароль'))
+})
+
+describe('A key', () => {
+  beforeEach(() => {
+    vi.stubGlobal('isSecureContext', true)
+    vi.stubGlobal('PublicKeyCredential', class {})
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is offered first, signs what the server asks for, and a dialog that was closed leaves the other ways', async () => {
+    await reachSecondStep(['passkey', 'totp', 'recovery'])
+    expect(document.activeElement?.textContent).toBe('Подтвердить ключом')
+    answer.mockResolvedValueOnce({ challenge: 'вызов' })
+    askForPasskey.mockRejectedValueOnce(new ApiError(400, '', 'Браузер не получил подтверждения.'))
+    await press('Подтвердить ключом')
+    expect(note()).toBe('Ошибка входаБраузер не получил подтверждения.')
+    for (const other of ['Войти кодом из приложения', 'Войти кодом восстановления']) {
+      expect(screen.getByRole('button', { name: other })).toBeTruthy()
+    }
+    const user = { id: 1, username: 'admin', fullName: null, role: 'admin' }
+    answer.mockResolvedValueOnce({ challenge: 'вызов' }).mockResolvedValueOnce({ user })
+    askForPasskey.mockResolvedValueOnce({ id: 'AA' })
+    await press('Подтвердить ключом')
+    expect(answer).toHaveBeenCalledWith('secondOptions', { ticket: 'билет' })
+    expect(askForPasskey).toHaveBeenLastCalledWith({ challenge: 'вызов' })
+    expect(answer).toHaveBeenLastCalledWith('second', { ticket: 'билет', passkey: { id: 'AA' } })
+    expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(user)
+  })
+
+  test('is not offered where it cannot work, which is told', async () => {
+    vi.stubGlobal('isSecureContext', false)
+    await reachSecondStep(['passkey', 'recovery'])
+    expect(document.activeElement).toBe(field('Код восстановления'))
+    expect(screen.queryByRole('button', { name: 'Войти с ключом' })).toBeNull()
+    expect(screen.getByText(/Ключи входа действуют только по адресу/)).toBeTruthy()
+  })
 })

@@ -30,7 +30,7 @@ export function signInByCode(api: StaffApi, input: SecondStepInput): Promise<Sig
 /** Goes on with a passkey, which the browser asks for. */
 export function signInByPasskey(api: StaffApi, ticket: string): Promise<SignedIn> {
   return enter(async () => {
-    const { askForPasskey } = await import('../session/passkey.ts')
+    const { askForPasskey } = await import('../session/ask-for-passkey.ts')
     const passkey = await askForPasskey(await api.session.secondOptions({ ticket }))
     return api.session.second({ ticket, passkey })
   }, false)

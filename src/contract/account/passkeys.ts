@@ -47,10 +47,14 @@ export const assertionSchema = z.object({
 })
 export type PasskeyAssertion = z.output<typeof assertionSchema>
 
+/** How browsers reach keys, as far as all of them know the words. */
+export const TRANSPORTS = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const
+export type PasskeyTransport = (typeof TRANSPORTS)[number]
+
 const descriptorSchema = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.array(z.string()),
+  transports: z.array(z.enum(TRANSPORTS)),
 })
 
 /** PublicKeyCredentialRequestOptionsJSON of WebAuthn: what is to be signed, and by which passkeys. */

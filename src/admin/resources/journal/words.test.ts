@@ -62,6 +62,14 @@ describe('An entry as a sentence', () => {
       { action: 'login', entity: 'sessions', title: 'masha', source: 'recovery' },
       'Мария Д. вошла по коду восстановления',
     ],
+    [
+      { action: 'login', entity: 'sessions', title: 'masha', source: 'passkey' },
+      'Мария Д. вошла с ключом входа',
+    ],
+    [
+      { action: 'login-failed', entity: 'sessions', title: 'masha', source: 'copied-passkey' },
+      'Ключ входа не принят, похоже, что у него есть копия: masha',
+    ],
     [{ action: 'logout', entity: 'sessions', actorName: 'Игорь' }, 'Игорь вышел'],
     [
       { action: 'logout', entity: 'sessions', title: 'Chrome на Android', source: 'ended' },

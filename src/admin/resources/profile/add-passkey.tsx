@@ -17,7 +17,7 @@ export function AddPasskey({ profile, onDone, onClose }: AddPasskeyProps) {
   const api = useApi()
   const { run } = useWrite({
     call: async ({ name, password }: Values) => {
-      const { createPasskey } = await import('../../session/passkey.ts')
+      const { createPasskey } = await import('./create-passkey.ts')
       const response = await createPasskey(await api.passkeys.begin({ password }))
       return await api.passkeys.create({ name, response })
     },

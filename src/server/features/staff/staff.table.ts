@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { PasskeyTransport } from '../../../contract/account/passkeys.ts'
 import type { Rights } from '../../../domain/staff/rights.ts'
 import { createdAt, id, moment, oneOf, version } from '../../platform/db/columns.ts'
 
@@ -120,7 +121,7 @@ export const passkeys = pgTable(
     /** Of the last signature, an unsigned number of 32 bits; 0 of what does not count, as most phones. */
     counter: bigint({ mode: 'number' }).notNull(),
     /** How the browser said that it reaches it: `usb`, `internal`. */
-    transports: jsonb().$type<string[]>().notNull(),
+    transports: jsonb().$type<PasskeyTransport[]>().notNull(),
     /** Given by the person. */
     name: text().notNull(),
     /** As the browser that added it calls itself. */

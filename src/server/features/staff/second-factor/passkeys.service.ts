@@ -133,8 +133,8 @@ export async function addPasskey(
 export function nameOwnPasskey(db: Database, actor: Writer, id: number, name: string): Promise<OwnPasskey> {
   return staffTransaction(db, actor, async (tx) => {
     const before = (await listPasskeys(tx, actor.id)).find((passkey) => passkey.id === id)
-    const renamed = await renamePasskey(tx, actor.id, id, name)
-    if (!before || !renamed) throw noPasskey()
+    const renamed = before && (await renamePasskey(tx, actor.id, id, name))
+    if (!renamed) throw noPasskey()
     if (before.name !== name) {
       await recordChange(tx, actor, { field: 'passkey', before: before.name, after: name })
     }

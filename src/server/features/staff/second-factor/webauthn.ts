@@ -1,8 +1,9 @@
-import type {
-  PasskeyAssertion,
-  PasskeyCreation,
-  PasskeyRegistration,
-  PasskeyRequest,
+import {
+  type PasskeyAssertion,
+  type PasskeyCreation,
+  type PasskeyRegistration,
+  type PasskeyRequest,
+  TRANSPORTS,
 } from '../../../../contract/account/passkeys.ts'
 import { minutes } from '../../../../lib/duration.ts'
 import type { Passkey } from './passkeys.store.ts'
@@ -90,7 +91,7 @@ export async function readRegistration(
     credentialId: made.id,
     publicKey: Buffer.from(made.publicKey).toString('base64url'),
     counter: made.counter,
-    transports,
+    transports: TRANSPORTS.filter((known) => transports.includes(known)),
     isBackedUp: credentialBackedUp,
   }
 }
