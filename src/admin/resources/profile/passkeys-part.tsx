@@ -46,14 +46,14 @@ export function PasskeysPart({ profile }: { profile: Profile }) {
           ))}
         </ul>
       )}
+      {data && obstacle !== null && <Hint>{obstacle} Добавить ключ здесь нельзя.</Hint>}
+      {data && obstacle === null && <Button onClick={() => setOpen({ kind: 'add' })}>Добавить ключ</Button>}
       {data && data.length > 0 && factor && !hasTotp && (
         <>
           <p>Кодов восстановления осталось: {factor.recoveryCodes}.</p>
           <Button onClick={() => setOpen({ kind: 'codes' })}>Новые коды восстановления</Button>
         </>
       )}
-      {data && obstacle !== null && <Hint>{obstacle} Добавить ключ здесь нельзя.</Hint>}
-      {data && obstacle === null && <Button onClick={() => setOpen({ kind: 'add' })}>Добавить ключ</Button>}
       {open?.kind === 'add' && <AddPasskey profile={profile} onDone={show} onClose={close} />}
       {open?.kind === 'name' && <NamePasskey passkey={open.passkey} onClose={close} />}
       {open?.kind === 'remove' && (

@@ -11,11 +11,16 @@ import { passkeysQuery, secondFactorQuery } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TurnOn } from './turn-on.tsx'
 
+const ALONE =
+  'Кроме пароля, при входе понадобится код из приложения на телефоне. Одного пароля чужому не хватит.'
+const BESIDE_PASSKEYS =
+  'Вход подтверждает ключ. Вместо него можно будет ввести код из приложения. Коды восстановления при этом сменятся на новые.'
+
 /** Second step of one's own sign-in: how it stands, and what can be done about it. */
 export function SecondFactorPart({ profile }: { profile: Profile }) {
   const api = useApi()
   const { data, isError, refetch } = useQuery(secondFactorQuery(api))
-  const { data: passkeys } = useQuery(passkeysQuery(api))
+  const hasPasskeys = !!useQuery(passkeysQuery(api)).data?.length
   const [open, setOpen] = useState<'on' | 'codes' | 'off' | null>(null)
   const [shown, setShown] = useState<readonly string[] | null>(null)
   const close = () => setOpen(null)
@@ -39,15 +44,15 @@ export function SecondFactorPart({ profile }: { profile: Profile }) {
       )}
       {data?.totp === false && (
         <div className="form">
-          <Hint>
-            Кроме пароля, при входе понадобится код из приложения на телефоне. Одного пароля чужому не хватит.
-          </Hint>
-          <Button onClick={() => setOpen('on')}>Включить второй шаг</Button>
+          <Hint>{hasPasskeys ? BESIDE_PASSKEYS : ALONE}</Hint>
+          <Button onClick={() => setOpen('on')}>
+            {hasPasskeys ? 'Добавить код из приложения' : 'Включить второй шаг'}
+          </Button>
         </div>
       )}
       {open === 'on' && <TurnOn profile={profile} onDone={show} onClose={close} />}
       {(open === 'codes' || open === 'off') && (
-        <CodeForm kind={open} isLast={!passkeys?.length} profile={profile} onCodes={show} onClose={close} />
+        <CodeForm kind={open} isLast={!hasPasskeys} profile={profile} onCodes={show} onClose={close} />
       )}
       {shown && <RecoveryCodes codes={shown} onClose={() => setShown(null)} />}
     </div>

@@ -40,6 +40,8 @@ export async function describeCreation(
     userName: account.username,
     userDisplayName: account.username,
     userID: new Uint8Array(account.handle),
+    // Its default asks Node.js for algorithms that are experimental there, which warns of them.
+    supportedAlgorithmIDs: ALGORITHMS,
   })
   return {
     challenge,
