@@ -193,3 +193,17 @@ describe('A ticket', () => {
     await expectError(await second({ ticket: 'any', ...body }), 400, message)
   })
 })
+
+test('A program of before passkeys opens no session of whoever has nothing else, and of all others as ever', async () => {
+  const open = (id: number, name: string) =>
+    shop.database.pool.query(
+      "insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '1 hour')",
+      [name, id],
+    )
+  const { id, cookie } = await keyed()
+  await expect(open(id, 'of-a-former-program')).rejects.toThrow('does not know the passkeys')
+  const other = await secure()
+  await add(other.cookie)
+  await open(other.id, 'after-its-code')
+  await expect(isSignedIn(cookie)).resolves.toBe(true)
+})

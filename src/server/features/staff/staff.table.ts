@@ -49,6 +49,8 @@ export const sessions = pgTable(
     /** Network of the last call that was noted (`toNetwork`), and when that was. */
     address: text(),
     lastSeenAt: moment(),
+    /** Said by programs that ask for passkeys: the trigger `guard_session` lets no other open one where nothing else secures the account. */
+    knowsPasskeys: boolean().notNull().default(false),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 )

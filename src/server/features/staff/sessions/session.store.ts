@@ -11,7 +11,7 @@ export async function insertSession(
     'id' | 'userId' | 'expiresAt' | 'userAgent' | 'address' | 'lastSeenAt'
   >,
 ): Promise<void> {
-  await tx.insert(sessions).values(session)
+  await tx.insert(sessions).values({ ...session, knowsPasskeys: true })
 }
 
 /** The active account of an unexpired session. */

@@ -5,10 +5,10 @@ import { listKnownMigrations } from './apply-migrations.ts'
 
 /**
  * The oldest version of the program that may run on the schema of this one, by the moment of its last migration (`when` in
- * `migrations/meta/_journal.json`, here 0063_passkeys: an older program would let in whoever has a passkey alone
- * by the password). Raised when a migration takes away what versions up to then use (docs/recipes/change-the-schema.md).
+ * `migrations/meta/_journal.json`, here 0062_rights: an older program would let narrowed managers do everything). Raised when a migration takes away what versions up to then use
+ * (docs/recipes/change-the-schema.md).
  */
-export const OLDEST_PROGRAM = 1_796_071_797_972
+export const OLDEST_PROGRAM = 1_796_058_972_796
 
 /** How a database was left by whoever migrated it last. */
 export interface SchemaAge {

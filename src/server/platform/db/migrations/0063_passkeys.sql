@@ -1,3 +1,4 @@
+-- survived from 0062: recovery codes hang on the account; a program that does not know passkeys takes them away with the codes of an app alone, and opens no session of whoever has nothing but a passkey (guard_session)
 CREATE TABLE "passkey_challenges" (
 	"challenge" text PRIMARY KEY NOT NULL,
 	"ticket_id" text,
@@ -30,4 +31,16 @@ ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_session_id_s
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expires_at_index" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user_id_index" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
-ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "knows_passkeys" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE FUNCTION guard_session() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT NEW.knows_passkeys
+    AND EXISTS (SELECT FROM passkeys WHERE user_id = NEW.user_id)
+    AND NOT EXISTS (SELECT FROM second_factors WHERE user_id = NEW.user_id AND confirmed_at IS NOT NULL)
+  THEN
+    RAISE EXCEPTION 'this version of the program does not know the passkeys of the account';
+  END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER guard_session BEFORE INSERT ON "sessions" FOR EACH ROW EXECUTE FUNCTION guard_session();
