@@ -75,6 +75,7 @@ test('a page whose component breaks is rendered once, until content changes', as
   const pages = createPages({
     bundle: {
       render,
+      renderMarkdown: async () => '',
       meaningfulParameters: [],
       strictPolicy: true,
       assetsFor: () => ({ early: [], scripts: [], styles: [], preloads: [], fonts: [], worker: null }),

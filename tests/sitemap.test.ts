@@ -162,13 +162,17 @@ test('pictures of services, of a manufacturer and its series are named with thei
 })
 
 test('pictures of cards, portraits, office, prose and answers are named with their pages', async () => {
-  const [card, hidden, inStory, face, office, inTerms, inAnswer] = [1, 2, 3, 4, 5, 6, 7].map(
+  const [card, hidden, inStory, face, office, inTerms, inAnswer, inFirm] = [1, 2, 3, 4, 5, 6, 7, 8].map(
     (name) => `https://cdn.example/${name}.jpg`,
   )
   const admin = await signInAs(shop, 'admin')
   const write = async (page: string, blocks: object) =>
     expect((await callAs(admin, 'PUT', `/admin/pages/${page}`, { blocks })).status).toBe(200)
-  await write('home', { services: { drainagePicture: card, wellPicture: hidden, wellTitle: '' } })
+  await write('home', {
+    services: { drainagePicture: card, wellPicture: hidden, wellTitle: '' },
+    about: { text: `Мы здесь. ![Офис](${inFirm})` },
+    districts: { title: '', text: `![Карта](${hidden})` },
+  })
   const { team } = (await (await shop.get('/api/pages/about')).json()).blocks
   const [first, ...others] = team.roles
   await write('about', {
@@ -187,7 +191,7 @@ test('pictures of cards, portraits, office, prose and answers are named with the
   const pages = await readSitemap()
   const paths = ['/', '/about', '/contact', '/terms', '/faq/vybor-stancii', '/selection/answered']
   expect(paths.map((path) => pages.get(path)?.pictures)).toEqual([
-    [card],
+    [card, inFirm],
     [inStory, face],
     [office],
     [inTerms],

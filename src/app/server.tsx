@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { Transport } from '../api/client.ts'
 import { setLargeCatalogue } from '../api/large-catalogue.ts'
@@ -20,6 +20,10 @@ import { type PageState, toData, toStateText } from './state.ts'
 const MarkdownTree = await loadMarkdownTree()
 
 export { meaningfulParameters }
+
+/** The HTML of a text in Markdown, for a page that is shown without the renderer. */
+export const renderMarkdown = (text: string): string =>
+  renderToStaticMarkup(<MarkdownTree text={text} context="answer" />)
 
 export interface RenderRequest {
   request: Request

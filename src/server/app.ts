@@ -96,6 +96,7 @@ export function createApp(parts: AppParts): Hono {
     channels,
     status,
     notFoundCounter,
+    renderMarkdown: bundle.renderMarkdown,
   })
   const warnOfProxy = createProxyWarning(config, log)
 

@@ -1,5 +1,5 @@
 import { openColleague } from '../support/colleague.ts'
-import { expect, expectAccessible } from '../support/e2e.ts'
+import { expect, expectAccessible, hydrated } from '../support/e2e.ts'
 import { test } from '../support/staff-e2e.ts'
 
 const LEAD = 'Проектируем, ставим и обслуживаем станции с 2016 года.'
@@ -32,6 +32,42 @@ test('a manager changes a text of a page, visitors read it, and the original one
   await visitor.reload()
   await expect(visitor.getByText('районов обслуживания')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a list, bold and a link that a manager writes for the home page stay as the server has sent them', async ({
+  page,
+}) => {
+  await page.goto('/admin/pages?page=home')
+  const part = page.getByRole('region', { name: 'О компании' })
+  const field = part.getByLabel('Второй абзац')
+  await field.fill('Работаем **сами**:\n\n- ставим\n- обслуживаем, [подробнее](/about)')
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(page.getByText('Тексты уже на сайте', { exact: true })).toBeVisible()
+
+  // The part is drawn again when it comes into sight.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const shown = page.locator('#about')
+  const bold = shown.locator('strong')
+  const sent = await bold.elementHandle()
+  await hydrated(page)
+  await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
+  await expect(shown.locator('.reveal--waiting')).toHaveCount(1)
+  await shown.scrollIntoViewIfNeeded()
+  await expect(shown.locator('.reveal--shown')).toBeVisible()
+  expect(await sent?.evaluate((element) => element.isConnected)).toBe(true)
+  await expect(shown.getByRole('listitem')).toHaveText(['ставим', 'обслуживаем, подробнее'])
+  await page.evaluate(() => {
+    document.documentElement.dataset.same = 'document'
+  })
+  await shown.getByRole('link', { name: 'подробнее', exact: true }).click()
+  await expect(page).toHaveURL('/about')
+  await page.getByRole('link', { name: 'Главная' }).first().click()
+  await expect(bold).toHaveText('сами')
+  await expect(page.locator('html')).toHaveAttribute('data-same', 'document')
+  expect((await page.request.post('/api/admin/pages/home/reset', { data: { part: 'about' } })).ok()).toBe(
+    true,
+  )
 })
 
 test('the pages are a list of links, and unsaved texts are asked about', async ({ page }) => {

@@ -3,11 +3,11 @@ import { TOWNS_INSERTS } from './inserts.ts'
 import {
   block,
   line,
-  linkedProse,
+  markdown,
   optionalAddress,
   optionalCoordinates,
   optionalLine,
-  optionalLinkedProse,
+  optionalMarkdown,
   optionalPicture,
   optionalProse,
   optionalRows,
@@ -35,7 +35,7 @@ export const homeBlocks = z.object({
   }),
   bodies: block('Корпуса', {
     title: line('Заголовок', 80),
-    text: optionalProse('Под заголовком', 400),
+    text: optionalMarkdown('Под заголовком', 400),
     boxTitle: optionalLine('Вертикальный: название', 60, 'Без него карточки нет'),
     boxText: optionalProse('Вертикальный: чем хорош', 300),
     boxHref: optionalAddress('Вертикальный: куда ведёт'),
@@ -50,20 +50,20 @@ export const homeBlocks = z.object({
   ...wizardBlocks,
   why: block('Почему нам доверяют', {
     title: line('Заголовок', 80),
-    text: optionalLinkedProse('Сбоку', 300),
+    text: optionalMarkdown('Сбоку', 300),
     reasons: optionalRows(
       'Доводы',
-      { figure: line('Цифра', 30), title: line('Довод', 80), text: linkedProse('Подробно', 400) },
+      { figure: line('Цифра', 30), title: line('Довод', 80), text: markdown('Подробно', 400) },
       8,
       'Без них этой части нет',
     ),
   }),
   steps: block('Этапы работы', {
     title: partTitle('Заголовок', 80),
-    text: optionalLinkedProse('Сбоку', 300),
+    text: optionalMarkdown('Сбоку', 300),
     list: optionalRows(
       'Список',
-      { title: line('Этап', 80), text: linkedProse('Подробно', 400) },
+      { title: line('Этап', 80), text: markdown('Подробно', 400) },
       6,
       'Номера встанут сами. Без этапов этой части нет',
     ),
@@ -90,13 +90,13 @@ export const homeBlocks = z.object({
   }),
   about: block('О компании', {
     title: partTitle('Заголовок', 80),
-    lead: optionalLinkedProse('Первый абзац', 400),
-    text: optionalLinkedProse('Второй абзац', 600),
+    lead: optionalMarkdown('Первый абзац', 400),
+    text: optionalMarkdown('Второй абзац', 600),
     more: optionalLine('Кнопка', 40),
   }),
   districts: block('Где работаем', {
     title: partTitle('Заголовок', 80),
-    text: optionalProse('Под заголовком', 300),
+    text: optionalMarkdown('Под заголовком', 300),
     officeName: optionalLine('Офис: название', 40),
     officePlace: optionalCoordinates('Офис: координаты'),
     mapText: prose('Что на схеме, для тех, кто её не видит', 300, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { mendField } from './mend-field.ts'
-import { linkedProse, markdown, optionalLine, optionalRows } from './page-fields.ts'
+import { markdown, optionalLine, optionalRows } from './page-fields.ts'
 
 const rows = optionalRows('Этапы', { title: optionalLine('Что', 20), text: markdown('Подробно', 100) }, 3)
 const BAD = 'Весь [прайс](http://shop.example/price) здесь'
@@ -10,7 +10,6 @@ const MENDED = 'Весь прайс (http://shop.example/price) здесь'
 test.each<[z.ZodType, unknown, unknown]>([
   [markdown('Текст', 100), 'Как **было**', 'Как **было**'],
   [markdown('Текст', 100), BAD, MENDED],
-  [linkedProse('Текст', 100), BAD, MENDED],
   [markdown('Текст', 100), 'Нет вставки {nothing}', undefined],
   [markdown('Текст', 100), 7, undefined],
   [

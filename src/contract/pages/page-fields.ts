@@ -109,18 +109,6 @@ interface ProseRules {
   inserts?: Inserts
 }
 
-/** The same, in which words can be links: `[words](/address)`. */
-export const linkedProse = (label: string, max: number) =>
-  shortText(label, max)
-    .refine(hasGoodLinks, WITH_LINKS)
-    .register(pageFields, { label, control: 'text', max, hint: WITH_LINKS })
-
-/** The same, which may be left empty. */
-export const optionalLinkedProse = (label: string, max: number) =>
-  emptyableText(label, max)
-    .refine(hasGoodLinks, WITH_LINKS)
-    .register(pageFields, { label, control: 'text', max, hint: `${WITH_LINKS}. ${MAY_BE_EMPTY}` })
-
 const formatted = (text: z.ZodString) =>
   text
     .refine((given) => hasGoodLinks(withoutTitles(given)), WITH_LINKS)

@@ -15,8 +15,7 @@ import { servicesBlocks } from './services-blocks.ts'
 const page = <Key extends PageKey, Blocks extends z.ZodObject>(key: Key, blocks: Blocks) =>
   z.object({ key: z.literal(key), blocks })
 
-const exceptChrome = [
-  page('home', homeBlocks),
+const alikeForAll = [
   page('about', aboutBlocks),
   page('services', servicesBlocks),
   page('contact', contactBlocks),
@@ -27,7 +26,8 @@ const exceptChrome = [
 
 /** The texts of a page as staff have written them: words in braces stand for others (`firm-words.ts`, `legal-words.ts`). */
 export const pageTextsSchema = z.discriminatedUnion('key', [
-  ...exceptChrome,
+  page('home', homeBlocks),
+  ...alikeForAll,
   page('chrome', chromeBlocks.extend(sectionBlocks.shape)),
 ])
 export type PageTexts = z.infer<typeof pageTextsSchema>
@@ -35,12 +35,28 @@ type AllBlocksByKey = { [Page in PageTexts as Page['key']]: Page['blocks'] }
 /** All texts of the page with that key; those of `chrome` have the sections. */
 export type AllBlocksOf<Key extends PageKey> = AllBlocksByKey[Key]
 
-/** The same as visitors' pages read them: what stands on all pages does not bring the texts of sections along. */
-const shownTextsSchema = z.discriminatedUnion('key', [...exceptChrome, page('chrome', chromeBlocks)])
+const htmlField = z
+  .record(z.string(), z.string())
+  .optional()
+  .describe('Тексты с оформлением и ссылками в HTML, по месту: `why.reasons.0.text`')
+
+/**
+ * The same as visitors' pages read them: the home page has HTML beside its texts in Markdown, since the renderer does not fit into its
+ * scripts, and what stands on all pages does not bring the texts of sections along.
+ */
+const shownTextsSchema = z.discriminatedUnion('key', [
+  page('home', homeBlocks).extend({ html: htmlField }),
+  ...alikeForAll,
+  page('chrome', chromeBlocks),
+])
 export type ShownTexts = z.infer<typeof shownTextsSchema>
 type BlocksByKey = { [Page in ShownTexts as Page['key']]: Page['blocks'] }
 /** The texts of the page with that key, as its visitors read them. */
 export type BlocksOf<Key extends PageKey> = BlocksByKey[Key]
+/** The same with the HTML that an answer has beside them (`firm-html.ts` fills in the firm's words). */
+export type TextsOf<Key extends PageKey> = BlocksOf<Key> & {
+  html?: Readonly<Record<string, string>> | undefined
+}
 
 const BLOCKS = new Map<PageKey, z.ZodObject>(
   pageTextsSchema.options.map(({ shape }) => [shape.key.value, shape.blocks]),

@@ -10,6 +10,7 @@ import { createPictureQueue } from '../features/media/picture-queue.ts'
 import { unfinishedName } from '../features/media/upload-files.ts'
 import { openUploads } from '../features/media/uploads.service.ts'
 import type { NotFoundCounter } from '../features/not-found/not-found-counter.ts'
+import type { RenderMarkdown } from '../features/page-texts/shown-texts.service.ts'
 import { describeConflict } from '../features/records/records.service.ts'
 import { answerRepeat } from '../features/repeats/read-again.service.ts'
 import type { RobotsGate } from '../features/samples/robots-gate.service.ts'
@@ -46,6 +47,7 @@ interface ApiContextParts {
   channels: Channels
   status: ShopStatus
   notFoundCounter: NotFoundCounter
+  renderMarkdown: RenderMarkdown
 }
 
 /** Creates the contexts of calls, which share search slots and the storage of uploads. */
@@ -64,6 +66,7 @@ export function createApiContexts({
   channels,
   status,
   notFoundCounter,
+  renderMarkdown,
 }: ApiContextParts): ToApiContext {
   const readSearchTexts = createSearchTexts(db, contentCache)
   const searchSlots = openSearchSlots(config.databasePoolSize)
@@ -95,6 +98,7 @@ export function createApiContexts({
       channels,
       status,
       notFoundCounter,
+      renderMarkdown,
       idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) || null,
       ifMatch: c.req.header('if-match')?.slice(0, 200) ?? null,
       ifNoneMatch: c.req.header('if-none-match')?.trim().slice(0, 200) ?? null,

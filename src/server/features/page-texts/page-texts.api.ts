@@ -14,9 +14,12 @@ import {
   updatePage,
 } from './page-texts.service.ts'
 import { readSection, requireSection } from './sections.service.ts'
+import { toShown } from './shown-texts.service.ts'
 
 export const pages = {
-  get: api.pages.get.handler(({ context, input }) => readPage(context.db, requireKey(input.key))),
+  get: api.pages.get.handler(async ({ context, input }) =>
+    toShown(await readPage(context.db, requireKey(input.key)), context.renderMarkdown),
+  ),
   section: api.pages.section.handler(({ context, input }) =>
     readSection(context.db, requireSection(input.key)),
   ),

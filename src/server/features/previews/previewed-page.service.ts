@@ -33,6 +33,7 @@ import { itemWrites, listCategories, requireCategory } from '../faq/faq.service.
 import { requireLandingPage, withModels } from '../landing-pages/landing-pages.service.ts'
 import { withOwnAlts } from '../media/library/alts.service.ts'
 import { readBlocks, requirePage } from '../page-texts/page-texts.service.ts'
+import { type RenderMarkdown, toShown } from '../page-texts/shown-texts.service.ts'
 import { requireProject } from '../projects/projects.service.ts'
 import { listReviewsWith, reviewWrites } from '../reviews/reviews.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
@@ -46,6 +47,7 @@ export interface PreviewSources {
   db: Database
   /** What visitors see of the catalogue. */
   catalogue: PublishedCatalogue
+  renderMarkdown: RenderMarkdown
 }
 
 const KINDS: Record<string, (sources: PreviewSources, id: number) => Promise<PreviewedPage>> = {
@@ -111,11 +113,12 @@ const KINDS: Record<string, (sources: PreviewSources, id: number) => Promise<Pre
     const hidden = shownDistricts((await readBlocks(db, 'home')).districts) ? null : NO_DISTRICTS
     return { path: HOME, call: ['districts', 'list'], key: null, answer, notice: joinNotices(notice, hidden) }
   },
-  async pages({ db }, id) {
+  async pages(sources, id) {
+    const { db } = sources
     const record = await requirePage(db, { id })
     const { drafted, notice } = await readDrafted(db, 'pages', id)
     const texts = pageTextsSchema.parse(drafted ?? record)
-    return toTextPage(db, texts, joinNotices(notice, toHiddenSections(record, texts)))
+    return toTextPage(sources, texts, joinNotices(notice, toHiddenSections(record, texts)))
   },
 }
 
@@ -127,13 +130,16 @@ function joinNotices(...notices: (string | null)[]): string | null {
 
 /** The page with these texts; that of the consents shows them as they would be published. */
 async function toTextPage(
-  db: Database,
+  { db, renderMarkdown }: PreviewSources,
   texts: PageTexts,
   notice: PreviewedPage['notice'],
 ): Promise<PreviewedPage> {
   const { key } = texts
   const { path } = TEXT_PAGES[key]
-  if (texts.key !== 'consent') return { path, call: ['pages', 'get'], key, answer: texts, notice }
+  if (texts.key !== 'consent') {
+    const answer = await toShown(texts, renderMarkdown)
+    return { path, call: ['pages', 'get'], key, answer, notice }
+  }
   const answer = await listAsPublished(db, texts.blocks, await requireSettings(db))
   return { path, call: ['consentDocuments', 'list'], key: null, answer, notice }
 }

@@ -1,3 +1,6 @@
+import { homeBlocks } from '../../../contract/pages/home-blocks.ts'
+import { listMarkdown } from '../../../contract/pages/markdown-texts.ts'
+import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import {
   ABOUT_PATH,
   CONTACT_PATH,
@@ -46,7 +49,8 @@ export async function listPagePictures(db: Database) {
 /** Pictures of the texts of pages by path: chosen for a card, a portrait or the office, and those within prose. */
 async function listTextPictures(db: Database): Promise<ReadonlyMap<string, string[]>> {
   const blocksOf = await readPages(db, ['home', 'about', 'services', 'contact', 'privacy', 'terms'])
-  const cards = blocksOf('home').services
+  const home = blocksOf('home')
+  const cards = home.services
   const { history, values, team } = blocksOf('about')
   const { list } = blocksOf('services')
   const { office, requisites } = blocksOf('contact')
@@ -54,12 +58,13 @@ async function listTextPictures(db: Database): Promise<ReadonlyMap<string, strin
   return new Map([
     [
       '/',
-      // A card without a title is not there.
+      // A card without a title is not there, nor is a part.
       [
         cards.installationTitle && cards.installationPicture,
         cards.drainageTitle && cards.drainagePicture,
         cards.wellTitle && cards.wellPicture,
         cards.heatingTitle && cards.heatingPicture,
+        ...proseOfHome(home).flatMap(picturesIn),
       ].flatMap((picture) => picture || []),
     ],
     [
@@ -80,4 +85,11 @@ async function listTextPictures(db: Database): Promise<ReadonlyMap<string, strin
     [PRIVACY_PATH, prose(...blocksOf('privacy').sections.sections)],
     [TERMS_PATH, prose(...blocksOf('terms').sections.sections)],
   ])
+}
+
+/** The texts in Markdown of the home page's parts that have a title. */
+function proseOfHome(home: BlocksOf<'home'>): string[] {
+  const { bodies, why, steps, about, districts } = home
+  const shown = Object.entries({ bodies, why, steps, about, districts }).filter(([, part]) => part.title)
+  return listMarkdown(homeBlocks, Object.fromEntries(shown)).map(([, text]) => text)
 }

@@ -47,6 +47,7 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
     toldInquiries,
     settingsChanged: async () => undefined,
     textsChanged: async () => undefined,
+    renderMarkdown: async () => '',
     productsGone: async () => undefined,
     inSearchSlot: (work) => work(),
     inTextSearchSlot: (work) => work(),

@@ -24,6 +24,7 @@ export async function createDevBundle(port: number): Promise<{
   return {
     bundle: {
       render: async (request) => (await load()).render(request),
+      renderMarkdown: async (text) => (await load()).renderMarkdown(text),
       meaningfulParameters,
       strictPolicy: false,
       assetsFor: (owner) => ({

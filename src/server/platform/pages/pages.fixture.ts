@@ -58,6 +58,7 @@ export function openPages(now: Rendered) {
     isLarge: async () => false,
     bundle: {
       render,
+      renderMarkdown: async () => '',
       meaningfulParameters: ['users', 'q'],
       strictPolicy: true,
       assetsFor: () => ({ early: [], scripts: [], styles: [], preloads: [], fonts: [], worker: null }),

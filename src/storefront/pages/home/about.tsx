@@ -1,7 +1,7 @@
 import type { BlocksOf } from '../../../contract/pages/pages.ts'
 import { ABOUT_PATH } from '../../../domain/site/site-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { LinkedText } from '../../parts/linked-text.tsx'
+import { Prose } from './prose.tsx'
 import { useReveal } from './use-reveal.ts'
 import './about.css'
 
@@ -14,16 +14,8 @@ export function About({ title, lead, text, more }: BlocksOf<'home'>['about']) {
       <div className="wrap side">
         <h2>{title}</h2>
         <div className={`home-about ${className ?? ''}`}>
-          {lead && (
-            <p className="lead">
-              <LinkedText text={lead} />
-            </p>
-          )}
-          {text && (
-            <p>
-              <LinkedText text={text} />
-            </p>
-          )}
+          <Prose at="about.lead" text={lead} className="lead" />
+          <Prose at="about.text" text={text} />
           {more && (
             <p>
               <LinkButton className="home-about__more" href={ABOUT_PATH}>

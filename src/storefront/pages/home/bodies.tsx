@@ -5,6 +5,7 @@ import { CATALOGUE_PATH } from '../../../domain/site/site-paths.ts'
 import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Price } from '../../parts/shopping/price.tsx'
+import { Prose } from './prose.tsx'
 import { useModels } from './use-models.ts'
 import './bodies.css'
 
@@ -28,7 +29,7 @@ export function Bodies({ texts }: { texts: Texts }) {
     <div className="bodies">
       <div className="head">
         <h2>{texts.title}</h2>
-        {texts.text && <p>{texts.text}</p>}
+        <Prose at="bodies.text" text={texts.text} />
       </div>
       {isError ? (
         <LoadFailure

@@ -4,6 +4,7 @@ import { readGeoPoint } from '../../../domain/site/geo-point.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { DistrictMap } from './district-map.tsx'
 import { kilometresBetween } from './map-projection.ts'
+import { Prose } from './prose.tsx'
 import './districts.css'
 
 const COUNTS = ['один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять', 'десять']
@@ -26,7 +27,7 @@ export function Districts({ texts, districts }: DistrictsProps) {
       <div className="wrap district">
         <div>
           <h2>{texts.title}</h2>
-          {texts.text && <p className="lead">{texts.text}</p>}
+          <Prose at="districts.text" text={texts.text} className="lead" />
           <ul className="towns">
             {districts.map((district) => (
               <li key={district.id}>
