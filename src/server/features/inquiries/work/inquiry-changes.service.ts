@@ -11,7 +11,7 @@ import { requireOpen } from './inquiry-locks.service.ts'
 import { putBack } from './inquiry-notes.service.ts'
 import { changedMeanwhile, isSeen } from './inquiry-version.service.ts'
 import { changeRow, requireAssignee, requireOneOf } from './inquiry-work.service.ts'
-import { type LockedInquiry, listAble, lockInquiries } from './inquiry-work.store.ts'
+import { type LockedInquiry, listAssignees, lockInquiries } from './inquiry-work.store.ts'
 
 interface Wanted {
   ids: readonly number[]
@@ -62,7 +62,7 @@ export function undoChanges(db: Database, actor: CurrentUser, undo: string): Pro
     if (kept.size === 0) throw new AppError('NOT_FOUND', 'Такого изменения нет, или с него прошли сутки')
     const rows = await lockInquiries(tx, [...kept.keys()])
     // After the wait for the locks: whoever was dismissed meanwhile is none of them.
-    const able = await listAble(tx)
+    const able = await listAssignees(tx, { isAble: true })
     const results = await forEach(rows, kept, async (row, { version, before }) => {
       if (!isSeen(row, version)) throw changedMeanwhile()
       const former = fromFormerWork(before)

@@ -15,7 +15,7 @@ import { putBack } from './inquiry-notes.service.ts'
 import { requireSeen } from './inquiry-version.service.ts'
 import {
   type LockedInquiry,
-  listAble,
+  listAssignees,
   lockInquiries,
   setMergedInto,
   updateInquiry,
@@ -94,7 +94,7 @@ export function unmergeInquiries(
 
 /** Gives an inquiry what it lacks of the work on those that are merged into it now, and plans its reminders anew. */
 async function inherit(tx: Transaction, own: LockedInquiry, merged: readonly LockedInquiry[]): Promise<void> {
-  const able = (await listAble(tx)).map(({ id }) => id)
+  const able = (await listAssignees(tx, { isAble: true })).map(({ id }) => id)
   const changes = listDifferences(own, inheritWork(own, merged, able))
   if (Object.keys(changes).length === 0) return
   await updateInquiry(tx, own.id, {

@@ -13,7 +13,7 @@ import { requireInquiryDetail } from './inquiry-detail.service.ts'
 import { requireOpenRow } from './inquiry-locks.service.ts'
 import { putBack, writeNoteOnce } from './inquiry-notes.service.ts'
 import { describeUnseen, requireSeen } from './inquiry-version.service.ts'
-import { findPerson, type LockedInquiry, listAble, updateInquiry } from './inquiry-work.store.ts'
+import { findPerson, type LockedInquiry, listAssignees, updateInquiry } from './inquiry-work.store.ts'
 
 type Recipients = Awaited<ReturnType<Channels['listRecipients']>>
 
@@ -106,7 +106,7 @@ export function takeInquiry(
 
 /** Throws BAD_REQUEST for a person who cannot work on inquiries. */
 export async function requireAssignee(tx: Transaction, id: number | null | undefined): Promise<void> {
-  if (id !== null && id !== undefined) requireOneOf(await listAble(tx), id)
+  if (id !== null && id !== undefined) requireOneOf(await listAssignees(tx, { isAble: true }), id)
 }
 
 /** Throws BAD_REQUEST for a person who is not one of those who can work on inquiries; null is nobody. */

@@ -137,21 +137,14 @@ export async function updateNote(tx: Transaction, id: number, text: string): Pro
   await updateRow(tx, inquiryNotes, id, { text })
 }
 
-/** Active members of staff, by name. */
-export function listAssignees(db: Database) {
+/** Active members of staff, by name; `isAble`: those alone whom an inquiry may be given to, since inquiries are open to them. */
+export function listAssignees(db: Database, { isAble = false } = {}) {
+  const isActive = and(eq(users.isActive, true), inArray(users.role, ['manager', 'admin']))
   return db
     .select({ id: users.id, name: personName })
     .from(users)
-    .where(and(eq(users.isActive, true), inArray(users.role, ['manager', 'admin'])))
+    .where(isAble ? and(isActive, mayWorkOnInquiries) : isActive)
     .orderBy(sql`lower(${personName})`, asc(users.id))
-}
-
-/** Ids of those whom an inquiry may be given to: active, and inquiries are open to them. */
-export function listAble(db: Database): Promise<{ id: number }[]> {
-  return db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.isActive, true), inArray(users.role, ['manager', 'admin']), mayWorkOnInquiries))
 }
 
 /** The accounts with these ids, active or not. */
