@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { STAFF_SAMPLES_PATH } from '../../domain/site/staff-paths.ts'
-import { samplesQuery } from '../queries.ts'
-import { useApi } from '../staff.ts'
+import { useOpening } from '../use-opening.ts'
 import './opening-link.css'
 
 /** How much of the list «Перед открытием» is done; nothing without a list, and once all of it is. */
 export function OpeningLink() {
-  const { data } = useQuery(samplesQuery(useApi()))
-  if (!data || data.done === data.total) return null
-  const { done, total } = data
+  const opening = useOpening()
+  if (!opening) return null
+  const { done, total } = opening
   return (
     <nav className="opening" aria-label="Готовность сайта">
       <a href={STAFF_SAMPLES_PATH}>

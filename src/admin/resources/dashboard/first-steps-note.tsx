@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { STAFF_FIRST_STEPS_PATH } from '../../../domain/site/staff-paths.ts'
 import { Note } from '../../../ui/note.tsx'
-import { samplesQuery } from '../../queries.ts'
-import { useApi } from '../../staff.ts'
+import { useOpening } from '../../use-opening.ts'
 
 /** Leads the owner of a new shop to what is to be done first, as long as the site has samples. */
 export function FirstStepsNote() {
-  const { data } = useQuery(samplesQuery(useApi()))
-  if (!data || data.done === data.total) return null
+  if (!useOpening()) return null
   return (
     <Note className="opening-note">
       <p>
