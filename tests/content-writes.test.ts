@@ -24,6 +24,7 @@ const UNSEEN_BY_VISITORS = [
   'POST /admin/passkeys/{id}/remove',
   'DELETE /admin/sessions/{id}',
   'POST /admin/sessions/end-others',
+  'PUT /admin/sign-in-rules',
   'POST /products/bulk-price-update/preview',
   'POST /upload/image',
   'POST /admin/imports',

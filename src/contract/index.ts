@@ -2,6 +2,7 @@ import { ownSessions } from './account/own-sessions.ts'
 import { passkeys } from './account/passkeys.ts'
 import { secondFactor } from './account/second-factor.ts'
 import { secondStep } from './account/second-step.ts'
+import { signInRules } from './account/sign-in-rules.ts'
 import { backups } from './backups.ts'
 import { adminAccessories } from './catalogue/accessories.ts'
 import { bulkActions } from './catalogue/bulk-actions.ts'
@@ -136,6 +137,7 @@ export const contract = {
   secondFactor,
   passkeys,
   ownSessions,
+  signInRules,
   adminSettings,
   adminPages,
   channels,

@@ -59,6 +59,8 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'ownSessions.list': 'staff',
   'ownSessions.end': 'staff',
   'ownSessions.endOthers': 'staff',
+  'signInRules.get': 'admin',
+  'signInRules.update': 'admin',
   'adminProducts.list': 'staff',
   'adminProducts.create': 'staff',
   'adminProducts.update': 'staff',

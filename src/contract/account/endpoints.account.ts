@@ -84,4 +84,8 @@ export const accountEndpoints = {
       isBeside: true,
     },
   },
+  signInRules: {
+    get: { method: 'GET', path: '/admin/sign-in-rules', access: 'admin' },
+    update: { method: 'PUT', path: '/admin/sign-in-rules', access: 'admin' },
+  },
 } as const satisfies Record<string, Record<string, Endpoint>>

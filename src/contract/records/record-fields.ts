@@ -5,6 +5,7 @@ import { STATUSES } from '../../domain/inquiry/labels.ts'
 import { WEEKDAY_NAMES } from '../../domain/inquiry/lead-handling.ts'
 import { RIGHT_LABELS } from '../../domain/staff/rights.ts'
 import { ROLE_LABELS } from '../../domain/staff/role-labels.ts'
+import type { SignInRules } from '../account/sign-in-rules.ts'
 import type { Media } from '../content/media.ts'
 import type { StaffPage } from '../pages/pages.ts'
 import type { staffSettingsFormSchema } from '../settings.ts'
@@ -48,7 +49,7 @@ import type { Entity, VersionedEntity } from './records.ts'
 
 const settings: FieldsOf<
   z.input<typeof staffSettingsFormSchema>,
-  `channels.${ChannelName}` | 'indexNowKey'
+  `channels.${ChannelName}` | `signIn.${keyof SignInRules}` | 'indexNowKey'
 > = {
   siteName: text('Название сайта'),
   siteDescription: long('Описание сайта'),
@@ -102,6 +103,9 @@ const settings: FieldsOf<
   'channels.telegram': hidden('Telegram'),
   'channels.webhook': hidden('Вебхук'),
   'channels.push': hidden('Уведомления'),
+  'signIn.secondFactorForAdmins': boolean('Второй шаг входа обязателен администраторам'),
+  'signIn.refuseLeakedPasswords': boolean('Не принимать утёкшие пароли'),
+  'signIn.newDeviceLetters': boolean('Письма о входе с нового устройства'),
 }
 
 const pages: FieldsOf<Omit<StaffPage, 'changed'>, 'title'> = {

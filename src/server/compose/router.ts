@@ -55,6 +55,7 @@ import { passkeys } from '../features/staff/second-factor/passkeys.api.ts'
 import { secondFactor } from '../features/staff/second-factor/second-factor.api.ts'
 import { ownSessions } from '../features/staff/sessions/own-sessions.api.ts'
 import { session } from '../features/staff/sessions/session.api.ts'
+import { signInRules } from '../features/staff/sign-in-rules/sign-in-rules.api.ts'
 import { account, adminUsers } from '../features/staff/users.api.ts'
 import { status } from '../features/status/status.api.ts'
 import { trash } from '../features/trash/trash.api.ts'
@@ -135,6 +136,7 @@ export const router = api.router({
   secondFactor,
   passkeys,
   ownSessions,
+  signInRules,
   adminSettings,
   adminPages,
   channels: { ...channels, test: channelTest },

@@ -46,11 +46,13 @@ export function describeEntry(entry: JournalEntry): { text: string; title: strin
     return { text: `${name} ${pastPhrase(name, VERBS[action] ?? '')}`, title }
   }
   if (entity === 'settings') {
-    const areChannels = changes.some(({ field }) => field.startsWith('channels.'))
-    return {
-      text: `${name} ${pastPhrase(name, areChannels ? 'изменил каналы оповещений' : verb)}`,
-      title: '',
-    }
+    const about = (prefix: string) => changes.some(({ field }) => field.startsWith(prefix))
+    const what = about('channels.')
+      ? 'изменил каналы оповещений'
+      : about('signIn.')
+        ? 'изменил правила входа'
+        : verb
+    return { text: `${name} ${pastPhrase(name, what)}`, title: '' }
   }
   return { text: `${name} ${pastPhrase(name, verb)}`, title }
 }
