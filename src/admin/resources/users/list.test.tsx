@@ -26,12 +26,14 @@ const anna = user(1, {
   fullName: 'Анна Семёнова',
   email: 'Office@Example.ru',
 })
+const NO_RULES = { secondFactorForAdmins: false, refuseLeakedPasswords: false, newDeviceLetters: false }
 const others = [2, 3, 4, 5, 6].map((id) => user(id))
 
 async function open(users: readonly StaffUser[], readFirst = async () => users, until = 'Логин') {
   let reads = 0
   const api = createStaffApi(async ([noun]) => {
     if (noun === 'session') return { user: anna }
+    if (noun === 'signInRules') return NO_RULES
     reads += 1
     return reads === 1 ? await readFirst() : users
   })

@@ -18,6 +18,7 @@ import { usersQuery } from './queries.ts'
 import { ResetForm } from './reset-form.tsx'
 import { RightsForm } from './rights-form.tsx'
 import { type MenuItem, RowMenu } from './row-menu.tsx'
+import { SignInRulesCard } from './sign-in-rules-card.tsx'
 import { useTakeOff } from './use-take-off.ts'
 import { useUserActions } from './use-user-actions.ts'
 import { userColumns } from './user-columns.tsx'
@@ -103,6 +104,7 @@ export function Component() {
           user ? <EditForm key={user.id} user={user} onClose={onClose} /> : <NewUserForm onClose={onClose} />
         }
       </ResourceList>
+      <SignInRulesCard />
       {rightsOf && <RightsForm key={rightsOf.id} user={rightsOf} onClose={rights.close} />}
       {resetOf && <ResetForm key={resetOf.id} user={resetOf} onClose={reset.close} />}
     </Screen>

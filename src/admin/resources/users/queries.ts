@@ -9,3 +9,11 @@ export const usersQuery = (api: StaffApi) =>
     queryFn: ({ signal }) => api.adminUsers.list(undefined, { signal }),
     meta: { failure: 'Не удалось загрузить список пользователей' },
   })
+
+/** Rules of the sign-in; admins only. */
+export const signInRulesQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: ['sign-in-rules'],
+    queryFn: ({ signal }) => api.signInRules.get(undefined, { signal }),
+    meta: { failure: 'Не удалось загрузить правила входа' },
+  })
