@@ -101,7 +101,7 @@ const serverRules = {
   transform(code: string, id: string) {
     if (!/\/contract\/(?:\w+\/)?endpoints\.\w+\.ts$/.test(id)) return null
     const rule =
-      /\s*\b(?:access|section|act|status|perMinute|searchesPerMinute|isFromMemory|maxBody|maxFiles|files|errorsHaveSuccess|changesContent|mayBePlanned): (?:'\w+'|[\d_]+|true),?|\s*\bsection(?:,|(?= \}))/gm
+      /\s*\b(?:access|section|act|beforeSecondFactor|status|perMinute|searchesPerMinute|isFromMemory|maxBody|maxFiles|files|errorsHaveSuccess|changesContent|mayBePlanned): (?:'\w+'|[\d_]+|true),?|\s*\bsection(?:,|(?= \}))/gm
     const ofResource = /(\b(?:crud|crudWithScreen|writes)\('[^)]*'), '\w+'\)/g
     return { code: code.replace(rule, '').replace(ofResource, '$1)'), map: null }
   },

@@ -57,6 +57,8 @@ interface Call {
   readonly maxFiles?: number
   /** What these files are; absent: no files. */
   readonly files?: FileKind
+  /** Open to an admin of whom a second factor is demanded and who has none yet: all that turning it on needs. */
+  readonly beforeSecondFactor?: true
   /** Error responses of its address also carry `success: false` (decisions.md). */
   readonly errorsHaveSuccess?: true
   /** The staff area has a screen at the same address. */

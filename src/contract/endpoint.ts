@@ -9,6 +9,7 @@ export interface EndpointMeta {
   access?: Access
   section?: CallSection
   act?: RightAction
+  beforeSecondFactor?: true
   perMinute?: number
   searchesPerMinute?: number
   isFromMemory?: true
@@ -37,6 +38,7 @@ export function defineEndpoint(endpoint: Endpoint, summary: string) {
       access: endpoint.access,
       ...(endpoint.section ? { section: endpoint.section } : {}),
       ...(endpoint.act ? { act: endpoint.act } : {}),
+      ...(endpoint.beforeSecondFactor ? { beforeSecondFactor: endpoint.beforeSecondFactor } : {}),
       ...(endpoint.perMinute ? { perMinute: endpoint.perMinute } : {}),
       ...(endpoint.searchesPerMinute ? { searchesPerMinute: endpoint.searchesPerMinute } : {}),
       ...(endpoint.isFromMemory ? { isFromMemory: endpoint.isFromMemory } : {}),

@@ -12,7 +12,7 @@ import { pageEndpoints } from './pages/endpoints.pages.ts'
 /** Endpoints of the staff area. */
 export const staffEndpoints = {
   session: {
-    me: { method: 'GET', path: '/admin/me', access: 'anyone' },
+    me: { method: 'GET', path: '/admin/me', access: 'anyone', beforeSecondFactor: true },
     login: {
       method: 'POST',
       path: '/admin/login',
@@ -37,7 +37,13 @@ export const staffEndpoints = {
       maxBody: 16_000,
       isBeside: true,
     },
-    logout: { method: 'POST', path: '/admin/logout', access: 'staff', section: 'none' },
+    logout: {
+      method: 'POST',
+      path: '/admin/logout',
+      access: 'staff',
+      section: 'none',
+      beforeSecondFactor: true,
+    },
   },
   adminProducts: {
     list: { method: 'GET', path: '/admin/products', access: 'staff', section: 'goods', hasScreen: true },

@@ -13,6 +13,10 @@ export const currentUserSchema = z.object({
   fullName: z.string().nullable(),
   role: z.enum(STAFF_ROLES),
   rights: rightsSchema.optional().describe('Что администратор оставил менеджеру; нет — всё, что может роль'),
+  secondFactorDemanded: z
+    .literal(true)
+    .optional()
+    .describe('Есть у администратора, который обязан включить второй шаг входа: до того доступно только это'),
 })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 

@@ -8,7 +8,7 @@ import { newPasswordField, passwordChangeSchema } from './passwords.ts'
 import { profileSchema, STAFF_ROLES } from './session.ts'
 
 /** An account as admins see it; `user` is the database's default role and cannot be assigned (decisions.md). */
-export const staffUserSchema = profileSchema.extend({
+export const staffUserSchema = profileSchema.omit({ secondFactorDemanded: true }).extend({
   role: z.enum([...STAFF_ROLES, 'user']),
   secondFactor: z.literal(true).optional().describe('Есть, если второй шаг входа включён'),
 })

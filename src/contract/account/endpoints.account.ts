@@ -3,12 +3,19 @@ import type { Endpoint } from '../access.ts'
 /** Endpoints of one's own sign-in and of its rules; an addition of ours. */
 export const accountEndpoints = {
   secondFactor: {
-    get: { method: 'GET', path: '/admin/second-factor', access: 'staff', section: 'none' },
+    get: {
+      method: 'GET',
+      path: '/admin/second-factor',
+      access: 'staff',
+      section: 'none',
+      beforeSecondFactor: true,
+    },
     begin: {
       method: 'POST',
       path: '/admin/second-factor/totp',
       access: 'staff',
       section: 'none',
+      beforeSecondFactor: true,
       perMinute: 60,
       maxBody: 16_000,
       isBeside: true,
@@ -18,6 +25,7 @@ export const accountEndpoints = {
       path: '/admin/second-factor/totp/confirm',
       access: 'staff',
       section: 'none',
+      beforeSecondFactor: true,
       perMinute: 60,
       maxBody: 16_000,
       isBeside: true,
@@ -43,12 +51,19 @@ export const accountEndpoints = {
     takeOff: { method: 'DELETE', path: '/admin/users/{id}/second-factor', access: 'admin', status: 204 },
   },
   passkeys: {
-    list: { method: 'GET', path: '/admin/passkeys', access: 'staff', section: 'none' },
+    list: {
+      method: 'GET',
+      path: '/admin/passkeys',
+      access: 'staff',
+      section: 'none',
+      beforeSecondFactor: true,
+    },
     begin: {
       method: 'POST',
       path: '/admin/passkeys/options',
       access: 'staff',
       section: 'none',
+      beforeSecondFactor: true,
       perMinute: 60,
       maxBody: 16_000,
       isBeside: true,
@@ -58,6 +73,7 @@ export const accountEndpoints = {
       path: '/admin/passkeys',
       access: 'staff',
       section: 'none',
+      beforeSecondFactor: true,
       perMinute: 60,
       maxBody: 16_000,
       isBeside: true,
@@ -74,13 +90,27 @@ export const accountEndpoints = {
     },
   },
   ownSessions: {
-    list: { method: 'GET', path: '/admin/sessions', access: 'staff', section: 'none' },
-    end: { method: 'DELETE', path: '/admin/sessions/{id}', access: 'staff', section: 'none', status: 204 },
+    list: {
+      method: 'GET',
+      path: '/admin/sessions',
+      access: 'staff',
+      section: 'none',
+      beforeSecondFactor: true,
+    },
+    end: {
+      method: 'DELETE',
+      path: '/admin/sessions/{id}',
+      access: 'staff',
+      section: 'none',
+      beforeSecondFactor: true,
+      status: 204,
+    },
     endOthers: {
       method: 'POST',
       path: '/admin/sessions/end-others',
       access: 'staff',
       section: 'none',
+      beforeSecondFactor: true,
       isBeside: true,
     },
   },

@@ -36,6 +36,7 @@ const stateSchema = z.object({
   totp: z.boolean(),
   since: z.string().nullable(),
   recoveryCodes: z.int().describe('Сколько осталось'),
+  demanded: z.literal(true).optional().describe('Есть, если второй шаг обязателен: выключить его нельзя'),
 })
 export type SecondFactorState = z.infer<typeof stateSchema>
 

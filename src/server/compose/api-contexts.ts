@@ -80,13 +80,16 @@ export function createApiContexts({
     const secret = sessions.secretOf(c)
     const setSession = (next: string | null) => reply.set('set-cookie', sessionCookie(next, origin))
     if (found?.moved) setSession(secret)
+    const user = found?.user ?? null
+    const isUnsecured = user?.secondFactorDemanded === true
     const isPublicRead = secret === null && isRead(c.req.method) && !isPreview(c.req.path)
     const reads = isPublicRead ? publicDb : db
     return {
       ...news,
       db: reads,
       log,
-      actor: found?.user ?? null,
+      actor: isUnsecured ? null : user,
+      unsecured: isUnsecured ? user : null,
       address,
       userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
       countableAddress: countableAddress(address, c.req.raw.headers, config.trustProxy),

@@ -16,7 +16,8 @@ import { exchangePassword, findPassword, findUser, removeSessionsOf, updateUser 
 export async function requireProfile(db: Database, actor: Writer): Promise<Profile> {
   const user = await findUser(db, actor.id)
   if (!user) throw new AppError('UNAUTHORIZED', 'Вы не вошли')
-  return { ...toStaffUser(user), role: actor.role }
+  const { role, secondFactorDemanded } = actor
+  return { ...toStaffUser(user), role, ...(secondFactorDemanded ? { secondFactorDemanded } : {}) }
 }
 
 /** Changes name and email: one's own, or for admins anybody's. Undefined is left as it is. Throws FORBIDDEN, NOT_FOUND. */

@@ -182,3 +182,10 @@ export const passkeyChallenges = pgTable(
     check('passkey_challenges_one_use', sql`num_nonnulls(ticket_id, session_id) = 1`),
   ],
 )
+
+/** Whether an account is an admin's without the second factor that the rules demand; in a query with another table beside it. */
+export const lacksSecondFactor = sql<boolean>`(${users.role} = 'admin'
+  and exists (select from ${signInRules} where ${signInRules.secondFactorForAdmins})
+  and not exists (
+    select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)
+  and not exists (select from ${passkeys} where ${passkeys.userId} = ${users.id}))`

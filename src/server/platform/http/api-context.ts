@@ -36,8 +36,10 @@ export interface ApiContext {
   hasLongBody?: boolean
   /** Why the body of the request could not be read. */
   bodyRefusal?: unknown
-  /** The signed-in user; null for a visitor. */
+  /** The signed-in user; null for a visitor, and for who is `unsecured`. */
   actor: CurrentUser | null
+  /** A signed-in admin without the second factor that is demanded of him: a visitor but for what turning it on needs. */
+  unsecured: CurrentUser | null
   /** The client's network, for limits. */
   address: string
   /** How the client's browser calls itself; null when it does not. */

@@ -25,6 +25,7 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
     db,
     log: quietLog(),
     actor,
+    unsecured: null,
     address: '10.0.0.1',
     userAgent: null,
     countableAddress: null,

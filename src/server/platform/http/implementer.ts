@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { implement } from '@orpc/server'
 import type { EndpointMeta } from '../../../contract/endpoint.ts'
 import { contract } from '../../../contract/index.ts'
-import type { CurrentUser } from '../../../contract/session.ts'
 import { AppError } from '../../app-error.ts'
 import { CallRepeated, keepAnswer } from '../db/repeatable-call.ts'
 import { VersionConflict } from '../db/versioned.ts'
@@ -10,6 +9,7 @@ import type { ApiContext } from './api-context.ts'
 import { takeTurn } from './bodies/turns.ts'
 import { isSearch, isStorable, NOT_STORABLE } from './input-rules.ts'
 import { requireRights } from './rights.ts'
+import { secondFactorDemanded } from './second-factor-demanded.ts'
 import { toUnknownReference } from './unknown-reference.ts'
 
 const os = implement(contract).$context<ApiContext>()
@@ -17,7 +17,8 @@ const os = implement(contract).$context<ApiContext>()
 /** Denies by default: calls of an endpoint without an access rule are rejected. */
 export const api = os.use(async ({ context, next, path, procedure }, input, output) => {
   const meta: EndpointMeta = procedure['~orpc'].meta
-  requireAccess(meta, context.actor, input)
+  const actor = context.actor ?? (meta.beforeSecondFactor ? context.unsecured : null)
+  requireAccess(meta, { actor, unsecured: context.unsecured }, input)
   await context.countCall(path.join('.'), meta)
   if (meta.searchesPerMinute && isSearch(input)) {
     await context.countCall(`${path.join('.')} search`, { perMinute: meta.searchesPerMinute })
@@ -29,7 +30,7 @@ export const api = os.use(async ({ context, next, path, procedure }, input, outp
   const repeatable = meta.isRepeatable ? toRepeatable(context, path.join('.'), input) : undefined
   if (repeatable) context.repeatable = repeatable
   try {
-    const done = await next()
+    const done = await next({ context: { actor } })
     if (repeatable?.isClaimed) {
       // It is done: without its answer kept, a repeat is told so (`afterCopies`), and this call is answered all the same.
       const { output: answer } = done
@@ -63,9 +64,14 @@ function toRepeatable({ actor, idempotencyKey }: ApiContext, call: string, input
   return { actorId: actor.id, call, key, isClaimed: false }
 }
 
-function requireAccess(meta: EndpointMeta, actor: CurrentUser | null, input: unknown): void {
+function requireAccess(
+  meta: EndpointMeta,
+  { actor, unsecured }: Pick<ApiContext, 'actor' | 'unsecured'>,
+  input: unknown,
+): void {
   const { access } = meta
   if (access === 'anyone') return
+  if (!actor && unsecured) throw secondFactorDemanded()
   if (!actor) throw new AppError('UNAUTHORIZED', 'Войдите, чтобы продолжить')
   if (access === 'staff') requireRights(actor, meta, input)
   else if (access !== 'admin' || actor.role !== 'admin') throw new AppError('FORBIDDEN', 'Недостаточно прав')

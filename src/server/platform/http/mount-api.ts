@@ -12,6 +12,7 @@ import { countableAddress } from './callers/countable-address.ts'
 import { createDocumentation } from './documentation/documentation.ts'
 import { reject } from './reject.ts'
 import { type ApiRouter, createRestHandler } from './rest.ts'
+import { secondFactorDemanded } from './second-factor-demanded.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -38,7 +39,11 @@ export function mountApi(app: Hono, parts: ApiParts): void {
       mayAttach,
       hasRoom: (bytes) => hasRoomForFiles(config.dataDir, bytes),
       networkOf: (c) => countableAddress(sessions.callerOf(c).address, c.req.raw.headers, config.trustProxy),
-      isStaff: async (c) => (await sessions.find(c)) !== null,
+      async isStaff(c) {
+        const found = await sessions.find(c)
+        if (found?.user.secondFactorDemanded) throw secondFactorDemanded()
+        return found !== null
+      },
       reject(c, status, message) {
         c.header('cache-control', 'no-store')
         return reject(c, status, message)

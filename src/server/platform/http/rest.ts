@@ -35,7 +35,8 @@ export function createRestHandler(router: ApiRouter, log: Logger): RestHandler {
           const { endpoint } = context
           if (!context.request || !context.spool || !endpoint) throw new ORPCError('BAD_REQUEST')
           // A stranger's body is read only where strangers may write.
-          if (endpoint.access !== 'anyone' && !context.actor) return undefined
+          const isKnown = context.actor || (endpoint.beforeSecondFactor && context.unsecured)
+          if (endpoint.access !== 'anyone' && !isKnown) return undefined
           try {
             const { body, isLong } = await readBody(context.request, endpoint, context.spool)
             context.sentBody = body

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { staffEndpoints } from '../../../../contract/endpoints.staff.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { reject } from '../../../platform/http/reject.ts'
+import { secondFactorDemanded } from '../../../platform/http/second-factor-demanded.ts'
 import type { Sessions } from '../../../platform/http/sessions.ts'
 import { sessionIdOf } from '../../staff/session-id.service.ts'
 import { findOpenSessions } from '../../staff/sessions/session.service.ts'
@@ -16,6 +17,12 @@ const HEADERS = {
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   connection: 'close',
+}
+
+interface FoundReader {
+  sessionId: string
+  userId: number
+  lacksSecondFactor: boolean
 }
 
 interface EventParts {
@@ -33,7 +40,10 @@ export function mountEvents(
   app: Hono,
   { db, sessions, events }: EventParts,
 ): { findPageMark(c: Context): Promise<string | null>; countStreams(): number } {
-  const streams = createEventStreams(async (ids) => new Set((await findOpenSessions(db, ids)).keys()))
+  const streams = createEventStreams(async (ids) => {
+    const open = await findOpenSessions(db, ids)
+    return new Set(ids.filter((id) => open.get(id)?.lacksSecondFactor === false))
+  })
 
   events.onClose(streams.close)
   events.onGap(() => streams.sayUnknown(events.mark()))
@@ -44,6 +54,7 @@ export function mountEvents(
       c.header('cache-control', 'no-store')
       return reject(c, 401, 'Войдите, чтобы продолжить')
     }
+    if (reader.lacksSecondFactor) throw secondFactorDemanded()
     if (c.req.method === 'HEAD') return c.body(null, 204, { 'cache-control': 'no-store' })
     // A new EventSource cannot send the header: it names the last event in its address.
     const resumed = c.req.header('last-event-id') ?? null
@@ -63,12 +74,12 @@ export function mountEvents(
     return new Response(stream.body, { headers: HEADERS })
   })
 
-  async function findReader(c: Context): Promise<{ sessionId: string; userId: number } | null> {
+  async function findReader(c: Context): Promise<FoundReader | null> {
     const secret = sessions.secretOf(c)
     if (secret === null) return null
     const sessionId = sessionIdOf(secret)
-    const userId = (await findOpenSessions(db, [sessionId])).get(sessionId)
-    return userId === undefined ? null : { sessionId, userId }
+    const account = (await findOpenSessions(db, [sessionId])).get(sessionId)
+    return account ? { sessionId, ...account } : null
   }
 
   /**
@@ -93,7 +104,8 @@ export function mountEvents(
   }
 
   return {
-    findPageMark: async (c) => ((await findReader(c)) ? events.pageMark() : null),
+    findPageMark: async (c) =>
+      (await findReader(c))?.lacksSecondFactor === false ? events.pageMark() : null,
     countStreams: streams.count,
   }
 }

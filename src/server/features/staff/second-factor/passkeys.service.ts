@@ -30,6 +30,7 @@ import {
 import {
   dropUnusedCodes,
   recordChange,
+  refuseDemanded,
   SECOND_FACTOR_ON,
   storeRecoveryCodes,
   TOO_MANY,
@@ -156,6 +157,7 @@ export async function removeOwnPasskey(
     const removed = await removePasskey(tx, actor.id, id)
     if (!removed) throw noPasskey()
     const isOff = await dropUnusedCodes(tx, actor.id)
+    if (isOff) await refuseDemanded(tx, actor)
     const gone = { field: 'passkey', before: removed.name, after: null }
     await recordChange(
       tx,

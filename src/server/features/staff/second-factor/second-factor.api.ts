@@ -10,9 +10,7 @@ import {
 } from './second-factor.service.ts'
 
 export const secondFactor = {
-  get: api.secondFactor.get.handler(({ context }) =>
-    describeSecondFactor(context.db, requireActor(context).id),
-  ),
+  get: api.secondFactor.get.handler(({ context }) => describeSecondFactor(context.db, requireActor(context))),
   begin: api.secondFactor.begin.handler(({ context, input: { password } }) => {
     const issuer = new URL(context.publicUrl ?? context.origin).hostname
     return beginTotp(context.db, requireActor(context), context.secrets, { password, issuer })

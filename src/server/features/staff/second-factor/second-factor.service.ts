@@ -1,5 +1,6 @@
 import type { Enrolment, SecondFactorState } from '../../../../contract/account/second-factor.ts'
 import type { SecondStep } from '../../../../contract/account/second-step.ts'
+import type { CurrentUser } from '../../../../contract/session.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
@@ -11,6 +12,7 @@ import { requireOwnPassword } from '../account.service.ts'
 import { findAccount, hasSecondFactor } from '../accounts.store.ts'
 import { countTry, removeTries, secondStepTry } from '../password-tries.service.ts'
 import { sessionIdOf } from '../session-id.service.ts'
+import { readSignInRules } from '../sign-in-rules/sign-in-rules.service.ts'
 import { changeAccounts } from '../users.service.ts'
 import { findUser, lockAccount, removeSessionsOf } from '../users.store.ts'
 import { countPasskeys, removePasskeysOf } from './passkeys.store.ts'
@@ -49,13 +51,17 @@ const wrongCode = () => refuse('code', 'Неверный код. Код из п�
 const alreadyOn = () => new AppError('CONFLICT', 'Второй шаг уже включён')
 const notOn = () => new AppError('CONFLICT', 'Второй шаг не включён')
 
-/** State of one's own second factor; passkeys have a list of their own. */
-export async function describeSecondFactor(db: Database, userId: number): Promise<SecondFactorState> {
-  const confirmedAt = (await findSecondFactor(db, userId))?.confirmedAt ?? null
+/** State of one's own second factor, and whether it is demanded; passkeys have a list of their own. */
+export async function describeSecondFactor(
+  db: Database,
+  actor: Pick<CurrentUser, 'id' | 'role'>,
+): Promise<SecondFactorState> {
+  const confirmedAt = (await findSecondFactor(db, actor.id))?.confirmedAt ?? null
   return {
     totp: confirmedAt !== null,
     since: confirmedAt?.toISOString() ?? null,
-    recoveryCodes: await countRecoveryCodes(db, userId),
+    recoveryCodes: await countRecoveryCodes(db, actor.id),
+    ...((await isDemanded(db, actor)) ? { demanded: true as const } : {}),
   }
 }
 
@@ -151,9 +157,19 @@ export function renewRecoveryCodes(
   })
 }
 
+/** Whether the rules demand a second factor of somebody. */
+const isDemanded = async (db: Database | Transaction, { role }: Pick<CurrentUser, 'role'>) =>
+  role === 'admin' && (await readSignInRules(db)).secondFactorForAdmins
+
+/** Throws CONFLICT for who must not be without any factor. */
+export async function refuseDemanded(db: Database | Transaction, actor: Writer): Promise<void> {
+  if (!(await isDemanded(db, actor))) return
+  throw new AppError('CONFLICT', 'Второй шаг обязателен для администраторов: пока так, выключить его нельзя')
+}
+
 /**
  * Turns one's own codes of an app off; with passkeys the second step stays, by them. Throws BAD_REQUEST for a wrong password or code,
- * CONFLICT when they are not on.
+ * CONFLICT when they are not on, or are the only factor of who must have one.
  */
 export async function turnOff(
   db: Database,
@@ -161,10 +177,13 @@ export async function turnOff(
   secrets: Secrets,
   typed: { password: string; code: string },
 ): Promise<void> {
-  if (!(await describeSecondFactor(db, actor.id)).totp) throw notOn()
+  if (!(await findSecondFactor(db, actor.id))?.confirmedAt) throw notOn()
+  if ((await countPasskeys(db, actor.id)) === 0) await refuseDemanded(db, actor)
   await withCode(db, actor, secrets, typed, async (tx) => {
     await removeTotp(tx, actor.id)
     const isOff = await dropUnusedCodes(tx, actor.id)
+    // Who demands it of all admins takes the lock of the account, too: he still has his own then.
+    if (isOff) await refuseDemanded(tx, actor)
     await recordChange(tx, actor, isOff ? TURNED_OFF : { field: 'totp', before: true, after: false })
   })
 }

@@ -13,6 +13,7 @@ import { hashPassword, verifyPassword } from '../password.ts'
 import { countTry, removeTries, signInTry } from '../password-tries.service.ts'
 import { listSecondSteps } from '../second-factor/second-factor.service.ts'
 import { sessionIdOf } from '../session-id.service.ts'
+import { readSignInRules } from '../sign-in-rules/sign-in-rules.service.ts'
 import { lockAccount } from '../users.store.ts'
 import { type Caller, openSession, recordSignIn, recordTooEarly } from './open-session.service.ts'
 import { askForSecondStep } from './second-step.service.ts'
@@ -54,15 +55,19 @@ export async function signIn(
     // Turning the second step on takes the same lock: it is seen here, or ends the session that is opened here.
     await lockAccount(tx, id)
     const steps = await listSecondSteps(tx, secrets, id)
-    return steps.length > 0 ? steps : await openSession(tx, account, caller, { now })
+    if (steps.length > 0) return { steps }
+    const secret = await openSession(tx, account, caller, { now })
+    const lacksSecondFactor = role === 'admin' && (await readSignInRules(tx)).secondFactorForAdmins
+    return secret === null ? null : { secret, lacksSecondFactor }
   })
   if (outcome === null) {
     await recordSignIn(db, 'login-failed', account)
     throw invalidCredentials()
   }
   await removeTries(db, attempt)
-  if (typeof outcome !== 'string') return askForSecondStep(db, account, outcome, now)
-  return { user: { id, username, fullName, role, ...narrowedBy(account) }, secret: outcome }
+  if (outcome.steps) return askForSecondStep(db, account, outcome.steps, now)
+  const user = { id, username, fullName, role, ...narrowedBy(account), ...demandedOf(outcome) }
+  return { user, secret: outcome.secret }
 }
 
 const invalidCredentials = () => new AppError('UNAUTHORIZED', 'Неверное имя пользователя или пароль')
@@ -91,18 +96,28 @@ export async function findCurrentUser(
     // The last call is only told in one's own list: a database that takes no writes keeps nobody from reading.
     await (moved ? noted : noted.catch(() => undefined))
   }
-  return { user: { id, username, fullName, role, ...narrowedBy(row) }, moved }
+  const user = { id, username, fullName, role, ...narrowedBy(row), ...demandedOf(row) }
+  return { user, moved }
 }
 
-/** Account ids of those of the sessions (by `sessionIdOf`) that are valid and may work on inquiries; none is extended. */
+/** What an account says of the second factor that it lacks, if it does. */
+const demandedOf = ({ lacksSecondFactor }: { lacksSecondFactor: boolean }): DemandedOf =>
+  lacksSecondFactor ? { secondFactorDemanded: true } : {}
+
+type DemandedOf = Pick<CurrentUser, 'secondFactorDemanded'>
+
+/**
+ * The accounts of those of the sessions (by `sessionIdOf`) that are valid and may work on inquiries, and whether these lack the second
+ * factor that is demanded; none is extended.
+ */
 export async function findOpenSessions(
   db: Database,
   ids: readonly string[],
   now = new Date(),
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, { userId: number; lacksSecondFactor: boolean }>> {
   const rows = await listOpenSessions(db, ids, now)
   const young = rows.filter(({ createdAt }) => now.getTime() < createdAt.getTime() + LONGEST_SESSION)
-  return new Map(young.map(({ id, userId }) => [id, userId]))
+  return new Map(young.map(({ id, ...account }) => [id, account]))
 }
 
 /** Ends the session; does nothing when there is none. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { identity } from '../accounts.store.ts'
-import { mayWorkOnInquiries, sessions, users } from '../staff.table.ts'
+import { lacksSecondFactor, mayWorkOnInquiries, sessions, users } from '../staff.table.ts'
 
 /** Stores a session; `id` is the hash of its secret. */
 export async function insertSession(
@@ -19,6 +19,7 @@ export async function findSession(db: Database, id: string, now: Date) {
   const [row] = await db
     .select({
       ...identity,
+      lacksSecondFactor,
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       lastSeenAt: sessions.lastSeenAt,
@@ -32,7 +33,7 @@ export async function findSession(db: Database, id: string, now: Date) {
 /** Those of the sessions that are not expired, with an active account that may sign in and work on inquiries. */
 export function listOpenSessions(db: Database, ids: readonly string[], now: Date) {
   return db
-    .select({ id: sessions.id, userId: sessions.userId, createdAt: sessions.createdAt })
+    .select({ id: sessions.id, userId: sessions.userId, createdAt: sessions.createdAt, lacksSecondFactor })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(

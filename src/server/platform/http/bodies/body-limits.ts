@@ -11,6 +11,7 @@ interface Limits extends Pick<AttachmentDoor, 'mayAttach' | 'networkOf'> {
   hasRoom(bytes: number): Promise<boolean>
   /** Limit of all bodies that have no smaller one of their own and are no files, bytes. */
   usual: number
+  /** Whether a session may send files; throws FORBIDDEN where one may not yet. */
   isStaff(c: Context): Promise<boolean>
   reject(c: Context, status: 401 | 403 | 413 | 415 | 429 | 503, message: string): Response
 }
