@@ -66,6 +66,19 @@ describe('A screen', () => {
     expect(await openArea(manager).admins('/admin/users')).toBe('→ /admin')
   })
 
+  test('leads an admin without the second step that is demanded to his profile, and to nothing else', async () => {
+    const demanded = { ...admin, secondFactorDemanded: true as const }
+    expect(await openArea(demanded).admins('/admin/users?edit=2')).toBe(
+      '→ /admin/profile?next=%2Fadmin%2Fusers%3Fedit%3D2',
+    )
+    expect(await openArea(demanded).anyone('/admin')).toBe('→ /admin/profile')
+    expect(await openArea(demanded).anyone('/admin/profile?next=%2Fadmin%2Fusers')).toBe('open')
+    const turnedOn = openArea(demanded, admin)
+    expect(await turnedOn.anyone('/admin/prices')).toBe('→ /admin/profile?next=%2Fadmin%2Fprices')
+    vi.advanceTimersByTime(minutes(1))
+    expect(await turnedOn.anyone('/admin/prices')).toBe('open')
+  })
+
   test('of a closed part leads a narrowed manager to where it is said', async () => {
     const rights = {
       catalogue: true,

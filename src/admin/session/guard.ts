@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { StaffApi } from '../../api/staff.ts'
 import type { CurrentUser } from '../../contract/session.ts'
-import { STAFF_CLOSED_PATH, STAFF_PATH } from '../../domain/site/staff-paths.ts'
+import { STAFF_CLOSED_PATH, STAFF_PATH, STAFF_PROFILE_PATH } from '../../domain/site/staff-paths.ts'
 import { hasSome, type Right } from '../../domain/staff/rights.ts'
 import { minutes } from '../../lib/duration.ts'
 import { heldQuery, isUnauthorized, sessionQuery } from '../queries.ts'
-import { toLoginAddress, toReturnAddress } from './return-address.ts'
+import { toLoginAddress, toReturnAddress, toSecondStepAddress } from './return-address.ts'
 import { showSessionEnd } from './session-end.ts'
 
 /** Interval after which navigation checks the session again. */
@@ -17,8 +17,8 @@ export function createGuard(api: StaffApi, queries: QueryClient) {
   const session = sessionQuery(api)
 
   /**
-   * Redirects anonymous visitors to the sign-in page and insufficient roles to /admin, closed parts to a screen
-   * that says so. Rechecks the session periodically, since
+   * Redirects anonymous visitors to the sign-in page, admins without a demanded second step to their profile, insufficient roles to
+   * /admin, closed parts to a screen that says so. Rechecks the session periodically, since
    * public endpoints would not report that it has ended.
    */
   const requireRole =
@@ -28,7 +28,12 @@ export function createGuard(api: StaffApi, queries: QueryClient) {
       const user = known
         ? await recheckSession(known)
         : await queries.fetchQuery({ ...session, staleTime: 0 })
-      if (!user) throw redirect(toLoginAddress(new URL(request.url)))
+      const wanted = new URL(request.url)
+      if (!user) throw redirect(toLoginAddress(wanted))
+      if (user.secondFactorDemanded) {
+        if (wanted.pathname === STAFF_PROFILE_PATH) return null
+        throw redirect(toSecondStepAddress(wanted))
+      }
       if (!roles.includes(user.role)) throw redirect(STAFF_PATH)
       if (!hasSome(user, rights)) throw redirect(STAFF_CLOSED_PATH)
       // What stands above every screen is read while the screen's code loads (shell/layout.tsx).

@@ -28,7 +28,8 @@ import './rail.css'
 export function Component() {
   const api = useApi()
   const { data: user } = useQuery(sessionQuery(api))
-  const held = useQuery({ ...heldQuery(api), enabled: user?.role === 'admin' })
+  const isOpen = !user?.secondFactorDemanded
+  const held = useQuery({ ...heldQuery(api), enabled: isOpen && user?.role === 'admin' })
   // The screen asks for what it needs meanwhile, and is shown together with the note above it.
   const isHeldAwaited = useAwaited([held], user?.id)
   const { pathname } = useLocation()
@@ -47,7 +48,7 @@ export function Component() {
               <BrandMark />
               Админ панель
             </a>
-            <Navigation user={user} />
+            {isOpen && <Navigation user={user} />}
             <div className="side__end">
               <Account user={user} />
             </div>
@@ -56,8 +57,8 @@ export function Component() {
         <div className="col">
           <div className="top">
             <Breadcrumbs items={toBreadcrumbs(pathname)} />
-            {hasRight(user, 'inquiries') && <Live />}
-            {hasRight(user, 'content') && <OpeningLink />}
+            {isOpen && hasRight(user, 'inquiries') && <Live />}
+            {isOpen && hasRight(user, 'content') && <OpeningLink />}
             <SoundSwitch />
             <ThemeSwitch />
           </div>
@@ -69,7 +70,7 @@ export function Component() {
             aria-busy={isHeldAwaited || undefined}
             onClickCapture={isHeldAwaited ? refuseClick : undefined}
           >
-            {user.role === 'admin' && <HeldWork />}
+            {isOpen && user.role === 'admin' && <HeldWork />}
             {isHeldAwaited && (
               <div className="page__wait delayed" role="status" aria-label="Загрузка">
                 <Skeleton height="12rem" />

@@ -55,7 +55,7 @@ export function AddPasskey({ profile, onDone, onClose }: AddPasskeyProps) {
 }
 
 interface AddPasskeyProps {
-  profile: Profile
+  profile: Pick<Profile, 'username'>
   /** Called with the recovery codes; none where the account had some before. */
   onDone: (codes: readonly string[]) => void
   onClose: () => void

@@ -138,7 +138,7 @@ interface CodeFormProps {
   isLast?: boolean
   /** Whether the app has codes; by default it does. */
   hasTotp?: boolean
-  profile: Profile
+  profile: Pick<Profile, 'username'>
   onCodes: (codes: readonly string[]) => void
   onClose: () => void
 }

@@ -14,8 +14,8 @@ import { NamePasskey } from './name-passkey.tsx'
 import { passkeysQuery, secondFactorQuery } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Passkeys of one's own account, and what can be done about them. */
-export function PasskeysPart({ profile }: { profile: Profile }) {
+/** Passkeys of one's own account, and what can be done about them. `onSecured` follows the recovery codes that come with the first. */
+export function PasskeysPart({ profile, onSecured }: PasskeysPartProps) {
   const api = useApi()
   const { data, isError, refetch } = useQuery(passkeysQuery(api))
   const { data: factor } = useQuery(secondFactorQuery(api))
@@ -26,6 +26,10 @@ export function PasskeysPart({ profile }: { profile: Profile }) {
   const show = (codes: readonly string[]) => {
     close()
     setShown(codes)
+  }
+  const closeCodes = () => {
+    setShown([])
+    onSecured?.()
   }
   const hasTotp = factor?.totp ?? true
   return (
@@ -70,9 +74,14 @@ export function PasskeysPart({ profile }: { profile: Profile }) {
       {open?.kind === 'codes' && (
         <CodeForm kind="codes" hasTotp={false} profile={profile} onCodes={show} onClose={close} />
       )}
-      {shown.length > 0 && <RecoveryCodes codes={shown} onClose={() => setShown([])} />}
+      {shown.length > 0 && <RecoveryCodes codes={shown} onClose={closeCodes} />}
     </div>
   )
+}
+
+interface PasskeysPartProps {
+  profile: Pick<Profile, 'username'>
+  onSecured?: () => void
 }
 
 type Open = { kind: 'add' | 'codes' } | { kind: 'name' | 'remove'; passkey: OwnPasskey }

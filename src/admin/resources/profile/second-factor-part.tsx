@@ -16,8 +16,8 @@ const ALONE =
 const BESIDE_PASSKEYS =
   'Вход подтверждает ключ. Вместо него можно будет ввести код из приложения. Коды восстановления при этом сменятся на новые.'
 
-/** Second step of one's own sign-in: how it stands, and what can be done about it. */
-export function SecondFactorPart({ profile }: { profile: Profile }) {
+/** Second step of one's own sign-in: how it stands, and what can be done about it. `onSecured` follows the new recovery codes. */
+export function SecondFactorPart({ profile, onSecured }: SecondFactorPartProps) {
   const api = useApi()
   const { data, isError, refetch } = useQuery(secondFactorQuery(api))
   const hasPasskeys = !!useQuery(passkeysQuery(api)).data?.length
@@ -27,6 +27,10 @@ export function SecondFactorPart({ profile }: { profile: Profile }) {
   const show = (codes: readonly string[]) => {
     close()
     setShown(codes)
+  }
+  const closeCodes = () => {
+    setShown(null)
+    onSecured?.()
   }
   return (
     <div className="form">
@@ -39,7 +43,11 @@ export function SecondFactorPart({ profile }: { profile: Profile }) {
             Включён {formatDate(data.since)} Кодов восстановления осталось: {data.recoveryCodes}.
           </p>
           <Button onClick={() => setOpen('codes')}>Новые коды восстановления</Button>
-          <Button onClick={() => setOpen('off')}>Выключить второй шаг</Button>
+          {data.demanded && !hasPasskeys ? (
+            <Hint>Администраторам второй шаг обязателен: выключить его нельзя.</Hint>
+          ) : (
+            <Button onClick={() => setOpen('off')}>Выключить второй шаг</Button>
+          )}
         </div>
       )}
       {data?.totp === false && (
@@ -54,7 +62,12 @@ export function SecondFactorPart({ profile }: { profile: Profile }) {
       {(open === 'codes' || open === 'off') && (
         <CodeForm kind={open} isLast={!hasPasskeys} profile={profile} onCodes={show} onClose={close} />
       )}
-      {shown && <RecoveryCodes codes={shown} onClose={() => setShown(null)} />}
+      {shown && <RecoveryCodes codes={shown} onClose={closeCodes} />}
     </div>
   )
+}
+
+interface SecondFactorPartProps {
+  profile: Pick<Profile, 'username'>
+  onSecured?: () => void
 }

@@ -131,14 +131,14 @@ function FirstCode({ enrolment, onDone, onClose }: FirstCodeProps) {
 }
 
 interface TurnOnProps {
-  profile: Profile
+  profile: Pick<Profile, 'username'>
   /** Called with the recovery codes. */
   onDone: (codes: readonly string[]) => void
   onClose: () => void
 }
 
 interface BeginProps {
-  profile: Profile
+  profile: Pick<Profile, 'username'>
   onBegun: (enrolment: Enrolment) => void
   onClose: () => void
 }
