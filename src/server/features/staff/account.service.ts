@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { requireUncommon } from './password-choice.ts'
+import { requireGoodPassword } from './password-choice.ts'
 import { countTry, ownPasswordTry, removeTries } from './password-tries.service.ts'
 import { sessionIdOf } from './session-id.service.ts'
 import { toStaffUser } from './users.mapper.ts'
@@ -38,7 +38,7 @@ export function updateProfile(
 }
 
 /**
- * Changes the password and ends all other sessions. Throws BAD_REQUEST for a wrong current or common new password,
+ * Changes the password and ends all other sessions. Throws BAD_REQUEST for a wrong current or bad new password (`requireGoodPassword`),
  * TOO_MANY_REQUESTS after too many wrong ones, as at sign-in.
  */
 export async function changePassword(
@@ -49,7 +49,7 @@ export async function changePassword(
 ): Promise<void> {
   const tooMany = 'Слишком много попыток сменить пароль.'
   const current = await requireOwnPassword(db, actor.id, currentPassword, { tooMany, wrong: wrongPassword })
-  requireUncommon(newPassword, actor.username)
+  await requireGoodPassword(db, { password: newPassword, username: actor.username, field: 'newPassword' })
   const password = await hashPassword(newPassword)
   await staffTransaction(db, actor, async (tx) => {
     if (!(await exchangePassword(tx, actor.id, current, password))) throw wrongPassword()

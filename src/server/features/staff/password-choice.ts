@@ -1,13 +1,32 @@
 import { AppError } from '../../app-error.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { isLeaked } from './leaked-passwords.ts'
+import { readSignInRules } from './sign-in-rules/sign-in-rules.service.ts'
 
-/** Throws BAD_REQUEST for one of the most common passwords and for the account's name. */
-export function requireUncommon(password: string, username: string): void {
-  const guessed = password.trim().toLowerCase()
-  if (guessed === username.trim().toLowerCase()) {
-    throw new AppError('BAD_REQUEST', 'Пароль не должен совпадать с именем пользователя')
+/** A new password, whose it is to be, and what its field is called. */
+interface Choice {
+  password: string
+  username: string
+  field: 'password' | 'newPassword'
+}
+
+/**
+ * Throws BAD_REQUEST, at the password's field, for one of the most common passwords and for the account's name; where the rules of the
+ * sign-in say so, for one of the long list of leaked passwords too.
+ */
+export async function requireGoodPassword(db: Database, choice: Choice): Promise<void> {
+  const guessed = choice.password.trim().toLowerCase()
+  if (guessed === choice.username.trim().toLowerCase()) {
+    throw refuse(choice, 'Пароль не должен совпадать с именем пользователя')
   }
   if (COMMON_PASSWORDS.has(guessed)) {
-    throw new AppError('BAD_REQUEST', 'Этот пароль слишком распространён, придумайте другой')
+    throw refuse(choice, 'Этот пароль слишком распространён, придумайте другой')
+  }
+  if ((await readSignInRules(db)).refuseLeakedPasswords && (await isLeaked(guessed))) {
+    throw refuse(choice, 'Этот пароль встречается в утечках, его подберут первым. Придумайте другой')
   }
 }
+
+const refuse = ({ field }: Choice, message: string) =>
+  new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })

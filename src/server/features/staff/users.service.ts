@@ -8,7 +8,7 @@ import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
 import { listSecuredUsers } from './accounts.store.ts'
 import { hashPassword } from './password.ts'
-import { requireUncommon } from './password-choice.ts'
+import { requireGoodPassword } from './password-choice.ts'
 import { removeTriesOf } from './password-tries.service.ts'
 import { toStaffUser } from './users.mapper.ts'
 import {
@@ -62,7 +62,7 @@ export function changeAccounts<T>(
 
 /** Throws CONFLICT for a name in use (ignoring case), BAD_REQUEST for a common password. */
 export async function createUser(db: Database, actor: Writer, user: NewUser): Promise<StaffUser> {
-  requireUncommon(user.password, user.username)
+  await requireGoodPassword(db, { ...user, field: 'password' })
   const password = await hashPassword(user.password)
   return changeAccounts(db, actor, async (tx) => {
     if (await isUsernameTaken(tx, user.username)) {
@@ -132,7 +132,7 @@ export async function resetPassword(db: Database, actor: Writer, id: number, cho
   forbidOwnAccount(actor, id, 'Свой пароль меняют в профиле, указав текущий')
   const user = await findUser(db, id)
   if (!user) throw noUser()
-  requireUncommon(chosen, user.username)
+  await requireGoodPassword(db, { password: chosen, username: user.username, field: 'password' })
   const password = await hashPassword(chosen)
   await changeAccounts(db, actor, async (tx) => {
     await updateUser(tx, id, { password })
