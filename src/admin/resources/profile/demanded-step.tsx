@@ -36,7 +36,7 @@ export function DemandedStep({ user, onDone }: { user: CurrentUser; onDone: () =
     if (isSecured) goOn()
   }, [isSecured])
   return (
-    <Panel as="section" className="profile__facts" aria-labelledby="second-step">
+    <Panel as="section" className="profile__facts profile__demanded" aria-labelledby="second-step">
       <div className="form">
         <h2 id="second-step">Второй шаг входа</h2>
         <Note tone="warn">

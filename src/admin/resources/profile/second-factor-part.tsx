@@ -53,7 +53,7 @@ export function SecondFactorPart({ profile, onSecured }: SecondFactorPartProps) 
       {data?.totp === false && (
         <div className="form">
           <Hint>{hasPasskeys ? BESIDE_PASSKEYS : ALONE}</Hint>
-          <Button onClick={() => setOpen('on')}>
+          <Button {...(onSecured && { variant: 'main' })} onClick={() => setOpen('on')}>
             {hasPasskeys ? 'Добавить код из приложения' : 'Включить второй шаг'}
           </Button>
         </div>
