@@ -159,6 +159,17 @@ describe('An admin without the second factor that is demanded', () => {
   })
 })
 
+test('A stream that is open when the rule is added ends', async () => {
+  const stream = await shop.app.request('http://shop.test/api/admin/events', {
+    headers: { cookie: admin.cookie },
+  })
+  expect(stream.status).toBe(200)
+  await demand(true, secured.cookie)
+  const reader = stream.body?.getReader()
+  let isOver = false
+  while (!isOver) isOver = (await reader?.read())?.done ?? true
+})
+
 describe('Of all calls he is refused', () => {
   const closed = calls.filter(({ name }) => ACCESS[name] !== 'anyone' && !OPEN.includes(name))
 
