@@ -4,6 +4,7 @@ import { allJobs } from '../src/server/compose/all-jobs.ts'
 import { startJobs } from '../src/server/platform/jobs/start-jobs.ts'
 import { openChannelDesk } from './support/channel-desk.ts'
 import { HOUSE } from './support/known-house.ts'
+import { readLetter } from './support/letter-text.ts'
 import { quietLog } from './support/log.ts'
 import { untilDone } from './support/queue.ts'
 import { signInAs } from './support/shop.ts'
@@ -52,16 +53,6 @@ const copiesOf = async (id: number): Promise<Delivery[]> => {
   const list: Delivery[] = await (await shop.get(`/api/admin/deliveries?inquiryId=${id}`, { cookie })).json()
   return list.filter(({ kind }) => kind === 'copy')
 }
-/** The plain form of a letter. */
-function textOf(raw = ''): string {
-  const [, head = '', body = ''] = /(content-type: text\/plain.*?)\r\n\r\n(.*?)\r\n--/is.exec(raw) ?? []
-  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString()
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([\dA-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString()
-}
-
 test('Who gave a mail address gets the number, what was asked and the calculation; staff are rung once', async () => {
   const id = await send({ service: 'Подбор септика', wizardData: HOUSE })
   await waitFor(async () =>
@@ -69,7 +60,7 @@ test('Who gave a mail address gets the number, what was asked and the calculatio
   )
   await isQuiet()
   const [letter] = lettersTo(`vera${sent}@mail.test`)
-  const text = textOf(letter?.raw)
+  const text = readLetter(letter?.raw)
   expect(text).toContain(`Ваша заявка № ${id}: `)
   expect(text).toMatch(/Подбор предложил: .+₽/)
   expect(text).toMatch(/Открыть расчёт: http:\/\/shop\.test\/\?\S+/)
@@ -85,8 +76,8 @@ test('A copy holds nothing that was typed into the form', async () => {
   await waitFor(async () => expect(await copiesOf(id)).toMatchObject([{ status: 'sent' }]))
   expect(lettersTo(`vera${sent}@mail.test`)).toHaveLength(1)
   const [letter] = lettersTo(`vera${sent}@mail.test`)
-  expect(textOf(letter?.raw)).toContain('Монтаж')
-  expect(`${letter?.raw}${textOf(letter?.raw)}`).not.toMatch(/купите|слона|spam\.test/i)
+  expect(readLetter(letter?.raw)).toContain('Монтаж')
+  expect(`${letter?.raw}${readLetter(letter?.raw)}`).not.toMatch(/купите|слона|spam\.test/i)
 })
 
 const HOSTILE = 'Купите слона на spam.test'
@@ -118,7 +109,7 @@ test.each([
   const id = await send(own)
   await waitFor(async () => expect(await copiesOf(id)).toMatchObject([{ status: 'sent' }]))
   const [letter] = lettersTo(`vera${sent}@mail.test`)
-  const text = textOf(letter?.raw)
+  const text = readLetter(letter?.raw)
   if (about !== null) expect(text).toMatch(new RegExp(`^О чём: ${about}\r?$`, 'm'))
   expect(`${letter?.raw}${text}`).not.toMatch(/купите|слона|spam\.test/i)
 })
@@ -127,7 +118,7 @@ test('A copy names the product of the catalogue that was asked for', async () =>
   const [{ name }] = await query('select name from products where published order by id limit 1')
   const id = await send({ service: `Запрос о продукте: ${name}` })
   await waitFor(async () => expect(await copiesOf(id)).toMatchObject([{ status: 'sent' }]))
-  expect(textOf(lettersTo(`vera${sent}@mail.test`)[0]?.raw)).toContain(`О чём: ${name}`)
+  expect(readLetter(lettersTo(`vera${sent}@mail.test`)[0]?.raw)).toContain(`О чём: ${name}`)
 })
 
 test('A copy names a service as the shop does, one of its form and one of its page', async () => {
@@ -147,7 +138,7 @@ test('A copy names a service as the shop does, one of its form and one of its pa
   ]) {
     const id = await send({ service })
     await waitFor(async () => expect(await copiesOf(id)).toMatchObject([{ status: 'sent' }]))
-    const text = textOf(lettersTo(`vera${sent}@mail.test`)[0]?.raw)
+    const text = readLetter(lettersTo(`vera${sent}@mail.test`)[0]?.raw)
     expect(text).toMatch(new RegExp(`^О чём: ${named}\r?$`, 'm'))
   }
   await shop.post('/api/admin/pages/contact/reset', {}, { cookie })
@@ -169,7 +160,7 @@ test('A copy tells neither name nor price of what visitors do not see', async ()
     await waitFor(async () => expect(await copiesOf(id)).toMatchObject([{ status: 'sent' }]))
   await query('update products set published = true, name = $2 where id = $1', [hidden.id, hidden.name])
   for (const index of ids.keys()) {
-    const text = textOf(lettersTo(letters[index] ?? '')[0]?.raw)
+    const text = readLetter(lettersTo(letters[index] ?? '')[0]?.raw)
     expect(text).toContain(index === 0 ? `О чём: ${shown.name}` : 'О чём: Товар')
     expect(text).not.toMatch(/Тайная|777\D?777/)
   }
@@ -185,7 +176,7 @@ test('A copy names no price of what is sold no more', async () => {
   const id = await send({ items: [{ id: product, name: '-', price: 100 }] })
   await query("update products set availability = 'in_stock' where id = $1", [product])
   await waitFor(async () => expect(await copiesOf(id)).toMatchObject([{ status: 'sent' }]))
-  const text = textOf(lettersTo(`vera${sent}@mail.test`)[0]?.raw)
+  const text = readLetter(lettersTo(`vera${sent}@mail.test`)[0]?.raw)
   expect(text).toContain(`О чём: ${name}`)
   expect(text).toContain(`${name}, снят с производства`)
   expect(text).not.toContain('₽')

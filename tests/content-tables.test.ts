@@ -13,6 +13,7 @@ const NOT_CONTENT: Readonly<Record<string, string>> = {
   sign_in_tickets: 'accounts of staff',
   passkeys: 'accounts of staff',
   passkey_challenges: 'accounts of staff',
+  password_resets: 'accounts of staff',
   sign_in_rules: 'accounts of staff',
   known_devices: 'accounts of staff',
   inquiries: 'requests of visitors',

@@ -11,6 +11,8 @@ const UNSEEN_BY_VISITORS = [
   'POST /admin/consents/erase',
   'POST /admin/login',
   'POST /admin/login/second',
+  'POST /admin/login/forgot',
+  'POST /admin/login/reset',
   'POST /admin/logout',
   'POST /admin/second-factor/totp',
   'POST /admin/second-factor/totp/confirm',

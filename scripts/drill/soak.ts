@@ -32,6 +32,7 @@ const SCRATCH_TABLES = [
   'not_found',
   'open_forms',
   'passkey_challenges',
+  'password_resets',
   'repeated_calls',
   'sessions',
   'sign_in_tickets',

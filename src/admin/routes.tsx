@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router'
 import type { StaffApi } from '../api/staff.ts'
-import { STAFF_LOGIN_PATH, STAFF_PATH } from '../domain/site/staff-paths.ts'
+import {
+  STAFF_FORGOT_PATH,
+  STAFF_LOGIN_PATH,
+  STAFF_PATH,
+  STAFF_RESET_PATH,
+} from '../domain/site/staff-paths.ts'
 import { Toasts } from '../ui/toast/toasts.tsx'
 import { useDoubleClickGuard } from '../ui/use-double-click-guard.ts'
 import { ConfirmDialog } from './kit/write/confirm-dialog.tsx'
@@ -13,7 +18,7 @@ import { createGuard } from './session/guard.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
 import { WaitingScreen } from './shell/waiting-screen.tsx'
 
-/** Routes of the staff area. Only the sign-in page needs no session. */
+/** Routes of the staff area. Only the sign-in page and the ways to a new password need no session. */
 export function createRoutes(api: StaffApi, queries: QueryClient): RouteObject[] {
   const { requireRole, requireAnonymous } = createGuard(api, queries)
   return [
@@ -23,6 +28,9 @@ export function createRoutes(api: StaffApi, queries: QueryClient): RouteObject[]
       ErrorBoundary: BrokenScreen,
       children: [
         { path: STAFF_LOGIN_PATH, loader: requireAnonymous, lazy: () => import('./login/screen.tsx') },
+        // Whoever is signed in may have got the letter too.
+        { path: STAFF_FORGOT_PATH, lazy: () => import('./login/forgot-screen.tsx') },
+        { path: STAFF_RESET_PATH, lazy: () => import('./login/reset-screen.tsx') },
         {
           loader: requireRole(ALL_ROLES),
           lazy: () => import('./shell/layout.tsx'),

@@ -1,5 +1,6 @@
 import { ownSessions } from './account/own-sessions.ts'
 import { passkeys } from './account/passkeys.ts'
+import { passwordReset } from './account/password-reset.ts'
 import { secondFactor } from './account/second-factor.ts'
 import { secondStep } from './account/second-step.ts'
 import { signInRules } from './account/sign-in-rules.ts'
@@ -136,6 +137,7 @@ export const contract = {
   account,
   secondFactor,
   passkeys,
+  passwordReset,
   ownSessions,
   signInRules,
   adminSettings,

@@ -93,7 +93,7 @@ export async function runHere(
 /** All rows of all tables as text, sorted, but of those that a restore leaves out or writes itself. */
 export async function readRows(pool: DatabaseConnection['pool']): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'sign_in_tickets', 'passkey_challenges', 'call_counts', 'restores')",
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'sign_in_tickets', 'passkey_challenges', 'password_resets', 'call_counts', 'restores')",
   )
   const content: Record<string, string[]> = {}
   for (const { name } of tables) {

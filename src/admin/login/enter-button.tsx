@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 
-/** Submits a step of the sign-in. */
+/** Submits a step of the sign-in, or of what leads to it. */
 export function EnterButton({ isBusy, label = 'Войти' }: { isBusy: boolean; label?: string }) {
   return (
     <Button

@@ -1,12 +1,13 @@
+import { useEffect, useState } from 'react'
 import type { CurrentUser } from '../../contract/session.ts'
+import { STAFF_FORGOT_PATH } from '../../domain/site/staff-paths.ts'
 import { noteEntered } from '../session/entered.ts'
-import { BrandMark } from '../shell/brand.tsx'
 import { useTitle } from '../shell/use-title.ts'
-import { LoginArt } from './art.tsx'
+import { useApi } from '../staff.ts'
 import { CredentialsForm } from './credentials-form.tsx'
-import './login.css'
+import { LoginFrame } from './login-frame.tsx'
 
-/** Sign-in page, the only one without a session. Uses neither router nor queries: it is also a separate entry (src/app/sign-in.tsx). */
+/** Sign-in page, without a session. Uses neither router nor queries: it is also a separate entry (src/app/sign-in.tsx). */
 export function LoginPage({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
   useTitle('Вход')
   const enter = (user: CurrentUser) => {
@@ -14,27 +15,38 @@ export function LoginPage({ onSignedIn }: { onSignedIn: (user: CurrentUser) => v
     onSignedIn(user)
   }
   return (
-    <main className="login">
-      <div className="login__art">
-        <LoginArt />
-      </div>
-      <div className="login__content">
-        <p className="brand">
-          <BrandMark />
-          Админ панель
-        </p>
-        <div className="login__form">
-          <div>
-            <h1>Вход в админ панель</h1>
-            <p className="login__lead">Для сотрудников компании.</p>
-          </div>
-          <CredentialsForm onSignedIn={enter} />
-          <p className="login__hint">Забыли пароль? Его меняет администратор в разделе «Пользователи».</p>
-        </div>
-        <p className="login__foot">
-          <a href="/">Открыть сайт</a>
-        </p>
-      </div>
-    </main>
+    <LoginFrame title="Вход в админ панель" lead="Для сотрудников компании.">
+      <CredentialsForm onSignedIn={enter} />
+      <ForgottenHint />
+    </LoginFrame>
+  )
+}
+
+/** What to do about a forgotten password; the way by letter where the shop's mail is set up. */
+function ForgottenHint() {
+  const api = useApi()
+  const [isByLetter, setIsByLetter] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    const ask = async () => {
+      const answer = await api.passwordReset.get().catch(() => null)
+      if (!isOver && answer?.available) setIsByLetter(true)
+    }
+    void ask()
+    return () => {
+      isOver = true
+    }
+  }, [api])
+  return (
+    <p className="login__hint">
+      {isByLetter ? (
+        <span key="letter">
+          <a href={STAFF_FORGOT_PATH}>Забыли пароль?</a> Его меняет администратор в разделе «Пользователи»,
+          или вы сами по ссылке из письма.
+        </span>
+      ) : (
+        <span key="admin">Забыли пароль? Его меняет администратор в разделе «Пользователи».</span>
+      )}
+    </p>
   )
 }

@@ -89,6 +89,25 @@ export const accountEndpoints = {
       isBeside: true,
     },
   },
+  passwordReset: {
+    get: { method: 'GET', path: '/admin/login/forgot', access: 'anyone', perMinute: 120 },
+    ask: {
+      method: 'POST',
+      path: '/admin/login/forgot',
+      access: 'anyone',
+      perMinute: 20,
+      maxBody: 16_000,
+      isBeside: true,
+    },
+    apply: {
+      method: 'POST',
+      path: '/admin/login/reset',
+      access: 'anyone',
+      perMinute: 20,
+      maxBody: 16_000,
+      isBeside: true,
+    },
+  },
   ownSessions: {
     list: {
       method: 'GET',

@@ -10,8 +10,11 @@ export const CHANNEL_WORDS: Readonly<Record<ChannelName, string>> = {
   push: 'уведомление в браузере',
 }
 
-/** What a message to staff is: the first about an inquiry, a reminder, the summary of the morning, a test, a failed check of the shop; and the copy for the client. */
-export const DELIVERY_KINDS = ['first', 'reminder', 'summary', 'test', 'status', 'copy'] as const
+/**
+ * What a message is: to staff the first about an inquiry, a reminder, the summary of the morning, a test, a failed check of the shop; the
+ * copy for the client; and a letter to a member of staff about his own account.
+ */
+export const DELIVERY_KINDS = ['first', 'reminder', 'summary', 'test', 'status', 'copy', 'account'] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
 /** Stands for the recipient of a copy: the address is the inquiry's, and nowhere else. */

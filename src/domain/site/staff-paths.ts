@@ -1,6 +1,8 @@
 /** Addresses of the staff area's screens (admin.md, section 2), one per constant; `:id` is a number. */
 export const STAFF_PATH = '/admin'
 export const STAFF_LOGIN_PATH = '/admin/login'
+export const STAFF_FORGOT_PATH = '/admin/login/forgot'
+export const STAFF_RESET_PATH = '/admin/login/reset'
 export const STAFF_PRODUCTS_PATH = '/admin/products'
 export const STAFF_MANUFACTURERS_PATH = '/admin/manufacturers'
 export const STAFF_ACCESSORIES_PATH = '/admin/accessories'

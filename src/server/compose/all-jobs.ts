@@ -14,6 +14,7 @@ import { eraseExpiredJob } from '../features/persons/erase-expired.job.ts'
 import { cleanPreviewsJob } from '../features/previews/clean-previews.job.ts'
 import { makeProductFeedJob } from '../features/product-feed/make-product-feed.job.ts'
 import { publishDueJob } from '../features/schedule/publish-due.job.ts'
+import { createSendResetJob } from '../features/staff/password-reset/send-reset.job.ts'
 import { createPurgeTrashJob } from '../features/trash/purge-trash.job.ts'
 import { forgetRepeatedCallsJob } from '../platform/jobs/forget-repeated-calls.ts'
 import type { Job } from '../platform/jobs/job.ts'
@@ -50,6 +51,7 @@ export const allJobs: readonly Job[] = [
   checkImportJob,
   applyImportJob,
   resumeWorkJob,
+  createSendResetJob(news.accountMail),
 ]
 
 /** Everything that happens later, and whom the service of search engines is told for. */

@@ -1,4 +1,5 @@
 import { publishConsents } from '../features/consent-documents/consent-documents.service.ts'
+import { accountMail } from '../features/deliveries/account-mail.service.ts'
 import { forgetProducts as forgetInDrafts } from '../features/drafts/drafts.service.ts'
 import { planSummary } from '../features/inquiries/reminders/summaries.service.ts'
 import { requireSettings } from '../features/settings/settings.service.ts'
@@ -8,6 +9,7 @@ import type { ApiContext } from '../platform/http/api-context.ts'
 
 /** News that features tell, and who of those above them hears it, in the transaction of the change. */
 export const news = {
+  accountMail,
   settingsChanged: planSummary,
   async textsChanged(tx, key) {
     if (key !== 'consent') return

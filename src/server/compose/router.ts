@@ -52,6 +52,7 @@ import { schedule } from '../features/schedule/schedule.api.ts'
 import { search } from '../features/search/search.api.ts'
 import { adminSettings, settings } from '../features/settings/settings.api.ts'
 import { passkeys } from '../features/staff/second-factor/passkeys.api.ts'
+import { passwordReset } from '../features/staff/password-reset/password-reset.api.ts'
 import { secondFactor } from '../features/staff/second-factor/second-factor.api.ts'
 import { ownSessions } from '../features/staff/sessions/own-sessions.api.ts'
 import { session } from '../features/staff/sessions/session.api.ts'
@@ -135,6 +136,7 @@ export const router = api.router({
   account,
   secondFactor,
   passkeys,
+  passwordReset,
   ownSessions,
   signInRules,
   adminSettings,

@@ -3,9 +3,12 @@ import { STAFF_DELIVERIES_PATH } from '../../../domain/site/staff-paths.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { Note } from '../../../ui/note.tsx'
 
-/** Says in red how many messages to staff could not be delivered, tests and copies for clients aside; nothing while all were. */
+/** Say nothing about inquiries, or go to somebody else than staff. */
+const ASIDE: ReadonlySet<Delivery['kind']> = new Set(['test', 'copy', 'account'])
+
+/** Says in red how many messages to staff could not be delivered, tests, copies for clients and letters about accounts aside; nothing while all were. */
 export function UndeliveredNote({ messages }: { messages: readonly Delivery[] }) {
-  const failed = messages.filter(({ kind }) => kind !== 'test' && kind !== 'copy')
+  const failed = messages.filter(({ kind }) => !ASIDE.has(kind))
   if (failed.length === 0) return null
   const what = plural(failed.length, ['уведомление', 'уведомления', 'уведомлений'])
   return (

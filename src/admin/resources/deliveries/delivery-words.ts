@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<DeliveryKind, string>> = {
   test: 'Проверка канала',
   status: 'Сбой магазина',
   copy: 'Копия клиенту, запрос',
+  account: 'Письмо сотруднику о входе',
 }
 
 /** What a message was about: «Запрос № 17», «Сводка за утро». */

@@ -80,6 +80,14 @@ describe('An entry as a sentence', () => {
       'Верный пароль, код ещё не введён: masha',
     ],
     [
+      { action: 'login-failed', entity: 'sessions', title: 'masha', source: 'reset' },
+      'Отправлено письмо для нового пароля: masha',
+    ],
+    [
+      { action: 'logout', entity: 'sessions', title: 'masha', source: 'reset' },
+      'Мария Д. сменила пароль по письму',
+    ],
+    [
       { action: 'login-failed', entity: 'sessions', title: 'masha', source: 'refused' },
       'Кто-то не смог войти как masha',
     ],

@@ -64,6 +64,10 @@ const WAYS_IN: Readonly<Record<string, string>> = {
 
 function describeSignIn({ action, title, source }: JournalEntry, name: string) {
   if (source === 'ended') return { text: `${name} ${pastPhrase(name, 'закончил свой сеанс:')}`, title }
+  if (source === 'reset' && action === 'logout') {
+    return { text: `${name} ${pastPhrase(name, 'сменил пароль по письму')}`, title: '' }
+  }
+  if (source === 'reset') return { text: 'Отправлено письмо для нового пароля:', title }
   if (action === 'logout') return { text: `${name} ${isFemale(name) ? 'вышла' : 'вышел'}`, title: '' }
   if (action === 'login') {
     const how = WAYS_IN[source ?? ''] ?? ''

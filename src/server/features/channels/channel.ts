@@ -1,6 +1,7 @@
 import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import type { ChannelName, DeliveryKind } from '../../../domain/channels/delivery-kinds.ts'
 import type { CheckName } from '../../../domain/staff/status-checks.ts'
+import type { AccountLetter, SealedLetter } from '../staff/letters/account-letters.service.ts'
 
 /** Counts of the morning's summary. */
 export interface MorningSummary {
@@ -30,6 +31,15 @@ export interface Reminded {
   first: readonly { inquiry: Inquiry; reason: 'unanswered' | 'next-contact' }[]
 }
 
+/** A letter about an account, and whose that is. */
+export interface OpenedLetter {
+  letter: AccountLetter
+  username: string
+  fullName: string | null
+  /** The site's address for its link; null for a letter without one. */
+  origin: string | null
+}
+
 /** One message to one recipient, ready to be worded by its channel. */
 export interface Ring {
   /** Makes `Message-ID` and `X-Delivery-Id`: a repeat after a crash carries the same. */
@@ -50,6 +60,9 @@ export interface Ring {
   product?: string | null
   /** How the shop calls its services, for a copy; absent for all else. */
   services?: readonly string[]
+  /** A letter about an account as it was queued, and once its channel has opened it; absent for all else. */
+  sealedLetter?: SealedLetter
+  letter?: OpenedLetter
   /** What is wrong with the shop; null for everything else. */
   checks: readonly FailedCheck[] | null
   /** Address of the site for links, without a trailing slash. */

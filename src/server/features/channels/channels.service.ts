@@ -29,6 +29,11 @@ export async function readChannels(db: Database, secrets: Secrets): Promise<Chan
 export const hasOtherKey = ({ keyFingerprint }: StoredChannels, secrets: Secrets): boolean =>
   keyFingerprint !== null && keyFingerprint !== secrets.fingerprint
 
+/** Whether letters are sent: the channel of mail is on. */
+export async function isMailOn(db: Database): Promise<boolean> {
+  return (await findChannels(db)).email.enabled
+}
+
 /**
  * Undefined is left as it is, and so is a secret sent back hidden; former numbers of chats become their present ones. Throws BAD_REQUEST
  * for a private webhook or one whose hidden address is not the present one, CONFLICT when its address was changed meanwhile, and over

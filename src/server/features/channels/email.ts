@@ -5,10 +5,11 @@ import { readMailServer } from '../../../domain/channels/mail-server.ts'
 import { formatService } from '../../../domain/inquiry/contact-services.ts'
 import { seconds } from '../../../lib/duration.ts'
 import { escapeHtml } from '../../../lib/text/escape-html.ts'
+import { wordAccountLetter } from './account-letter.ts'
 import type { Ring, RingResult } from './channel.ts'
 import { wordCopy } from './client-copy.ts'
 import { CONNECT_LIMIT, describeFailure, failed } from './failures.ts'
-import { oneLine, peopleLines, personLines, wordRing } from './wording.ts'
+import { oneLine, peopleLines, personLines, type Wording, wordRing } from './wording.ts'
 
 interface Mailbox {
   smtpUrl: string
@@ -110,20 +111,32 @@ function detailsOf(inquiry: Inquiry | null): string[] {
   ]
 }
 
+function wordLetter(ring: Ring): Wording {
+  if (ring.letter) return wordAccountLetter(ring.letter)
+  return ring.kind === 'copy' ? wordCopy(ring) : wordRing(ring)
+}
+
 function writeLetter(ring: Ring) {
   const isCopy = ring.kind === 'copy'
-  const { title, lines, offer, link, linkLabel } = isCopy ? wordCopy(ring) : wordRing(ring)
+  const { title, lines, offer, link, linkLabel } = wordLetter(ring)
   const details = isCopy ? [] : ring.reminded ? peopleLines(ring) : detailsOf(ring.inquiry)
   const all = [...lines, ...details, ...offer]
   const message = isCopy ? '' : (ring.inquiry?.message?.trim() ?? '')
-  const text = [title, '', ...all, ...(message ? ['', message] : []), '', `${linkLabel}: ${link}`].join('\n')
+  const text = [
+    title,
+    '',
+    ...all,
+    ...(message ? ['', message] : []),
+    ...(link ? ['', `${linkLabel}: ${link}`] : []),
+  ].join('\n')
   const html = [
     '<!doctype html><html lang="ru"><meta charset="utf-8">',
     '<body style="font:16px/1.5 Arial,sans-serif">',
     `<h1 style="font-size:20px">${escapeHtml(title)}</h1>`,
     ...all.map((line) => `<p style="margin:4px 0">${escapeHtml(line)}</p>`),
     ...(message ? [`<p style="white-space:pre-wrap">${escapeHtml(message)}</p>`] : []),
-    `<p><a href="${escapeHtml(link)}">${linkLabel}</a></p></body></html>`,
+    ...(link ? [`<p><a href="${escapeHtml(link)}">${linkLabel}</a></p>`] : []),
+    '</body></html>',
   ].join('\n')
   return { title, text, html }
 }

@@ -4,6 +4,7 @@ import { CHANNELS, type ChannelName } from '../../../domain/channels/delivery-ki
 import { toStoredMail } from '../../../lib/text/stored-mail.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Secrets } from '../../secrets.ts'
+import { openAccountLetter } from './account-letter.ts'
 import type { Channels, Recipient, Ring, RingResult } from './channel.ts'
 import { hasOtherKey, moveChat } from './channels.service.ts'
 import { findChannels, isStaffEmail } from './channels.store.ts'
@@ -51,7 +52,9 @@ export function createChannels(parts: Parts): Channels {
         const present = toPresent(stored, channel, ring)
         if (!(await audiences[channel].has(stored, present, db)))
           return failed('Адресата больше нет в настройках', { isFinal: true })
-        return await senders[channel](present, stored, { ...parts, limit })
+        const ready = await openAccountLetter(db, secrets, present)
+        if (typeof ready === 'string') return failed(ready, { isFinal: true })
+        return await senders[channel](ready, stored, { ...parts, limit })
       } catch (error) {
         log.error({ err: error, channel, delivery: ring.deliveryId }, 'сбой канала: сообщение не отправлено')
         return failed('Внутренний сбой: подробности в журнале сервера')
@@ -95,6 +98,7 @@ const audiences: Record<ChannelName, Audience> = {
     // In whatever spelling a former version stored either; a promised call is told to the assignee's own address too.
     has: async ({ email }, { kind, recipient, reason, reminded }, db) =>
       kind === 'copy' ||
+      kind === 'account' ||
       email.to.some((address) => toStoredMail(address) === toStoredMail(recipient)) ||
       ((reason === 'next-contact' || (reminded?.promised ?? 0) > 0) && (await isStaffEmail(db, recipient))),
   },

@@ -21,7 +21,7 @@ export interface Wording {
   lines: string[]
   /** What the selection offered, for channels that have room; without personal data too. */
   offer: string[]
-  /** Where the message leads: in the staff area, of a client's copy on the site. */
+  /** Where the message leads: in the staff area, of a client's copy on the site. Empty for nowhere. */
   link: string
   linkLabel: string
 }

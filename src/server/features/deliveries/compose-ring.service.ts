@@ -5,6 +5,7 @@ import { toCatalogueName } from '../catalogue/products/products.service.ts'
 import type { FailedCheck, MorningSummary, Reminded, Ring } from '../channels/channel.ts'
 import { readServiceNames } from '../page-texts/service-names.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
+import type { SealedLetter } from '../staff/letters/account-letters.service.ts'
 import type { DeliveryRow } from './deliveries.store.ts'
 
 /** What one message tells of: a delivery, of grouped reminders several. */
@@ -55,6 +56,7 @@ const COMPOSE: Readonly<Record<DeliveryKind, (sources: Sources, row: DeliveryRow
   }),
   test: async () => ({}),
   status: async (_sources, { details }) => ({ checks: areChecks(details?.checks) ? details.checks : null }),
+  account: async (_sources, { details }) => ({ sealedLetter: readSealedLetter(details) }),
   async copy(sources, row) {
     const { db } = sources
     const inquiry = await readInquiry(sources, row)
@@ -96,6 +98,13 @@ function readReason({ details }: DeliveryRow): Ring['reason'] {
 
 function isSummary(value: unknown): value is MorningSummary {
   return value !== null && typeof value === 'object' && 'waiting' in value
+}
+
+/** Throws when the details are not those that were queued. */
+function readSealedLetter(details: DeliveryRow['details']): SealedLetter {
+  const { userId, sealed, origin } = details ?? {}
+  if (typeof userId !== 'number' || typeof sealed !== 'string') throw new Error('a letter has no contents')
+  return { userId, sealed, origin: typeof origin === 'string' ? origin : null }
 }
 
 function areChecks(value: unknown): value is FailedCheck[] {

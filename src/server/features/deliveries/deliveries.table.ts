@@ -3,7 +3,7 @@ import { CHANNELS, DELIVERY_KINDS, DELIVERY_STATUSES } from '../../../domain/cha
 import { createdAt, id, moment, oneOf } from '../../platform/db/columns.ts'
 import { inquiries } from '../inquiries/inquiries.table.ts'
 
-/** One ring to one recipient: a message about an inquiry, a reminder, a summary or a test. */
+/** One ring to one recipient: a message about an inquiry, a reminder, a summary or a test, or a letter about an account. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -22,7 +22,8 @@ export const deliveries = pgTable(
     createdAt: createdAt(),
     /** One row per occasion and recipient, whoever asks for it and how often. */
     occasion: text().notNull().unique(),
-    /** What the message needs beside the inquiry: the day of a summary, the reason of a reminder. No personal data. */
+    /** What the message needs beside the inquiry: the day of a summary, the reason of a reminder. Of a letter about
+     * an account the number, and the rest encrypted. No personal data. */
     details: jsonb().$type<Record<string, unknown>>(),
   },
   (t) => [

@@ -34,6 +34,11 @@ export function secondStepTry(userId: number): PasswordTry {
   return { account: digest(`second step ${userId}`), address: `account ${userId}` }
 }
 
+/** A letter asked for in the name of an account, counted apart from sign-ins. */
+export function forgottenTry(login: string, address: string): PasswordTry {
+  return { account: digest(`forgotten ${login.toLowerCase()}`), address: `forgotten ${address}` }
+}
+
 /**
  * Counts an attempt as failed before the password is compared, so that concurrent attempts are all counted; `removeTries`
  * reverts it. Throws TOO_MANY_REQUESTS with the remaining seconds for an attempt that is too early, which is not counted.
@@ -72,12 +77,19 @@ export async function removeTries(db: Database, attempt: PasswordTry): Promise<v
   await removeFailures(db, attempt)
 }
 
+interface Account {
+  id: number
+  username: string
+}
+
 /** After a new password: removes all failures of the account, from any network. */
-export async function removeTriesOf(
-  tx: Transaction,
-  { id, username }: { id: number; username: string },
-): Promise<void> {
+export async function removeTriesOf(tx: Transaction, account: Account): Promise<void> {
+  await removePasswordTriesOf(tx, account)
+  await removeFailures(tx, secondStepTry(account.id))
+}
+
+/** The same without those at the codes of the second step, which whoever reads the account's mail does not know. */
+export async function removePasswordTriesOf(tx: Transaction, { id, username }: Account): Promise<void> {
   await removeFailures(tx, { account: signInAccount(username) })
   await removeFailures(tx, ownPasswordTry(id))
-  await removeFailures(tx, secondStepTry(id))
 }

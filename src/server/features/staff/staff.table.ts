@@ -164,6 +164,23 @@ export const signInTickets = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 )
 
+/** Links of letters by which a forgotten password is replaced; `id` is a SHA-256 of the link's token. Not in backups. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Hash of the password, and the address, when the letter was asked for: with others by now the link is worthless. */
+    password: text().notNull(),
+    email: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
+)
+
 /** What a passkey is to sign: for a sign-in between both steps, or in a session that adds one. Each is used once. Not in backups. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',

@@ -46,6 +46,7 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
     searchProducts: async () => [],
     readSearchTexts: () => Promise.reject(new Error('no texts')),
     toldInquiries,
+    accountMail: { isOn: async () => false, queue: async () => undefined },
     settingsChanged: async () => undefined,
     textsChanged: async () => undefined,
     renderMarkdown: async () => '',

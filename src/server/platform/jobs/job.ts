@@ -48,8 +48,16 @@ export function readNumber(payload: unknown, name: string): number {
   return value
 }
 
+/** The text under a name of a payload. Throws when there is none. */
+export function readText(payload: unknown, name: string): string {
+  const value = readField(payload, name)
+  if (typeof value !== 'string') throw new Error(`a job has no text ${name}`)
+  return value
+}
+
 /** Whether a payload has a flag. */
 export const readFlag = (payload: unknown, name: string): boolean => readField(payload, name) === true
 
-const readField = (payload: unknown, name: string): unknown =>
+/** Whatever stands under a name of a payload; undefined without it. */
+export const readField = (payload: unknown, name: string): unknown =>
   payload !== null && typeof payload === 'object' ? new Map(Object.entries(payload)).get(name) : undefined

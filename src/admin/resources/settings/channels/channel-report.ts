@@ -13,8 +13,8 @@ export interface ChannelReport {
 
 /** Reads the newest deliveries of a channel, newest first; `now` in ms. */
 export function reportChannel(all: readonly Delivery[], now: number): ChannelReport {
-  // A client's mistyped address says nothing about the channel.
-  const rows = all.filter(({ kind }) => kind !== 'copy')
+  // A mistyped address of a client or a colleague says nothing about the channel.
+  const rows = all.filter(({ kind }) => kind !== 'copy' && kind !== 'account')
   const waiting = rows.filter(({ status, attempts }) => status === 'queued' && attempts > 0)
   const link =
     waiting.length > 0

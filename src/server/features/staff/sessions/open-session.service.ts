@@ -40,9 +40,9 @@ export async function openSession(
 type SignIn = 'login' | 'login-failed' | 'logout'
 /**
  * Came too early; the right password, after which a code is asked for; by a recovery code; by a passkey; by a passkey whose counter has
- * not risen; ended from another device.
+ * not risen; ended from another device; a letter for a new password was sent, or used.
  */
-type SignInSource = 'refused' | 'second-step' | 'recovery' | 'passkey' | 'copied-passkey' | 'ended'
+type SignInSource = 'refused' | 'second-step' | 'recovery' | 'passkey' | 'copied-passkey' | 'ended' | 'reset'
 type Named = Pick<CurrentUser, 'id' | 'username' | 'fullName'> | null
 
 /** What was typed as a name is kept only when it is an account's: people type passwords there. */

@@ -30,8 +30,14 @@ export interface CopiedSchema {
   fingerprint: string
 }
 
-/** Sessions and sign-ins that are under way stay where they are: after a restore everybody signs in again. Counts of calls are over within minutes. */
-const NOT_COPIED: readonly string[] = ['sessions', 'sign_in_tickets', 'passkey_challenges', 'call_counts']
+/** Sessions, sign-ins and new passwords that are under way stay where they are: after a restore everybody signs in again. Counts of calls are over within minutes. */
+const NOT_COPIED: readonly string[] = [
+  'sessions',
+  'sign_in_tickets',
+  'passkey_challenges',
+  'password_resets',
+  'call_counts',
+]
 
 /** Relations of the schema that belong to no extension. */
 const OURS = `c.relnamespace = 'public'::regnamespace and not exists (

@@ -1,0 +1,41 @@
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import type { Secrets } from '../../../secrets.ts'
+
+/** What a letter to a member of staff about his own account tells; `at` is a moment in ISO. */
+export type AccountLetter =
+  | { kind: 'reset'; token: string }
+  | { kind: 'password-changed'; at: string }
+  /** `address`: the network, null where it tells nothing. */
+  | { kind: 'new-device'; at: string; device: string; address: string | null }
+
+/** The same as it waits in the queue: what it tells is encrypted, a link of a letter opens an account. */
+export interface SealedLetter {
+  userId: number
+  sealed: string
+  /** The site's address for its link; null without one that no stranger can have named. */
+  origin: string | null
+}
+
+/** What the sign-in asks of those above it that write letters. */
+export interface AccountMail {
+  /** Whether the shop's mail is set up. */
+  isOn(db: Database): Promise<boolean>
+  /** Plans a letter to an address. */
+  queue(tx: Transaction, email: string, letter: SealedLetter): Promise<void>
+}
+
+declare module '../../../platform/http/api-context.ts' {
+  interface ApiContext {
+    accountMail: AccountMail
+  }
+}
+
+/** Encrypts what a letter tells. */
+export const sealLetter = (secrets: Secrets, letter: AccountLetter): string =>
+  secrets.encrypt(JSON.stringify(letter))
+
+/** What a letter tells; null when it was encrypted by another key. */
+export function openLetter(secrets: Secrets, sealed: string): AccountLetter | null {
+  const text = secrets.decrypt(sealed)
+  return text === null ? null : JSON.parse(text)
+}
