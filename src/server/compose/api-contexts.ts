@@ -25,6 +25,7 @@ import { readInquirySecret } from '../platform/http/bodies/attachment-bodies.ts'
 import type { CountCall } from '../platform/http/callers/call-limits.ts'
 import { countableAddress } from '../platform/http/callers/countable-address.ts'
 import { openSearchSlots } from '../platform/http/callers/search-slots.ts'
+import { deviceCookie, readDevice } from '../platform/http/device-cookie.ts'
 import { sessionCookie } from '../platform/http/session-cookie.ts'
 import type { Sessions } from '../platform/http/sessions.ts'
 import type { Secrets } from '../secrets.ts'
@@ -78,7 +79,8 @@ export function createApiContexts({
   return (c, reply, found) => {
     const { address, origin } = sessions.callerOf(c)
     const secret = sessions.secretOf(c)
-    const setSession = (next: string | null) => reply.set('set-cookie', sessionCookie(next, origin))
+    const setCookie = createCookies(reply)
+    const setSession = (next: string | null) => setCookie('session', sessionCookie(next, origin))
     if (found?.moved) setSession(secret)
     const user = found?.user ?? null
     const isUnsecured = user?.secondFactorDemanded === true
@@ -113,6 +115,10 @@ export function createApiContexts({
       spoolPath: () => path.join(spool, unfinishedName('jpg')),
       inquirySecret: readInquirySecret(c),
       session: { secret, set: setSession },
+      device: {
+        known: readDevice(c.req.header('cookie'), origin),
+        set: (device) => setCookie('device', deviceCookie(device, origin)),
+      },
       setHeader: (name, value) => reply.set(name, value),
       contentChanged: dropContent,
       toldInquiries,
@@ -122,6 +128,16 @@ export function createApiContexts({
       inTextSearchSlot: searchSlots.ofTexts,
       countCall: (endpoint, limits) => countCall(`${endpoint} ${address}`, limits),
     }
+  }
+}
+
+/** Writes cookies into a response: of each the last value that was set. */
+function createCookies(reply: Headers) {
+  const lines = new Map<string, string>()
+  return (name: 'session' | 'device', line: string) => {
+    lines.set(name, line)
+    reply.delete('set-cookie')
+    for (const one of lines.values()) reply.append('set-cookie', one)
   }
 }
 

@@ -66,6 +66,7 @@ export interface ApiContext {
   /** Header X-Inquiry-Secret. */
   inquirySecret: string | null
   session: SessionCookie
+  device: DeviceCookie
   /** Drops cached content, before the response is sent. */
   contentChanged(): void | Promise<void>
   /** Adds a header to the response. */
@@ -82,6 +83,12 @@ export interface ApiContext {
 export interface SessionCookie {
   readonly secret: string | null
   set(secret: string | null): void
+}
+
+/** What tells the browser's device apart; null without. Setting it adds Set-Cookie to the response. */
+export interface DeviceCookie {
+  readonly known: string | null
+  set(device: string): void
 }
 
 /** The context of a call with this session; headers that handlers set go to `reply`. */

@@ -47,6 +47,7 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
     readSearchTexts: () => Promise.reject(new Error('no texts')),
     toldInquiries,
     accountMail: { isOn: async () => false, queue: async () => undefined },
+    device: { known: null, set: () => undefined },
     settingsChanged: async () => undefined,
     textsChanged: async () => undefined,
     renderMarkdown: async () => '',

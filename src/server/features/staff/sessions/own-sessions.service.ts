@@ -15,6 +15,10 @@ const toId = (secret: string | null) => (secret === null ? '' : sessionIdOf(secr
 /** Networks of the machine itself, as behind a proxy that is not trusted: they tell nothing of where somebody is. */
 const OWN_MACHINE = new Set(['127.0.0.1', toNetwork('::1')])
 
+/** A network as it is shown; null for one that tells nothing. */
+export const shownNetwork = (address: string | null): string | null =>
+  address !== null && OWN_MACHINE.has(address) ? null : address
+
 /** One's own sessions: the present one, then the last seen first. */
 export async function listOwnSessions(
   db: Database,
@@ -27,7 +31,7 @@ export async function listOwnSessions(
     ({ id, userAgent, address, createdAt, seenAt }) => ({
       id,
       device: describeDevice(userAgent),
-      address: address !== null && OWN_MACHINE.has(address) ? null : address,
+      address: shownNetwork(address),
       createdAt: createdAt.toISOString(),
       seenAt: seenAt.toISOString(),
       isCurrent: id === current,

@@ -4,6 +4,7 @@ import type { ApiContext } from '../../../platform/http/api-context.ts'
 import { api } from '../../../platform/http/implementer.ts'
 import { requireActor } from '../../../platform/http/require-actor.ts'
 import { requireProfile } from '../account.service.ts'
+import { noteDevice } from '../devices/known-devices.service.ts'
 import { beginByPasskey, signInBySecondStep } from './second-step.service.ts'
 import { endSession, signIn, signOut } from './session.service.ts'
 
@@ -28,12 +29,25 @@ export const session = {
   }),
 }
 
-/** Gives the browser the new session. Against session fixation: a session from before signing in ends. */
+/**
+ * Gives the browser the new session, and makes its device known while a rule says so. Against session fixation: a session from before
+ * signing in ends.
+ */
 async function enter(
-  { db, session: cookie }: ApiContext,
+  context: ApiContext,
   { user, secret }: { user: CurrentUser; secret: string },
 ): Promise<{ user: CurrentUser }> {
+  const { db, session: cookie, device } = context
+  const { userAgent, address } = context
   if (cookie.secret) await endSession(db, cookie.secret)
+  const known = await noteDevice(context, {
+    userId: user.id,
+    secret,
+    device: device.known,
+    userAgent,
+    address,
+  })
   cookie.set(secret)
+  if (known !== null) device.set(known)
   return { user }
 }
