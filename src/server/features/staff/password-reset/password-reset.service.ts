@@ -11,7 +11,7 @@ import type { Secrets } from '../../../secrets.ts'
 import { digest } from '../digest.ts'
 import { type AccountMail, sealLetter } from '../letters/account-letters.service.ts'
 import { hashPassword } from '../password.ts'
-import { requireUncommon } from '../password-choice.ts'
+import { requireGoodPassword } from '../password-choice.ts'
 import { countTry, forgottenTry, removePasswordTriesOf } from '../password-tries.service.ts'
 import { recordSignIn } from '../sessions/open-session.service.ts'
 import { exchangePassword, lockAccount, removeSessionsOf } from '../users.store.ts'
@@ -120,7 +120,7 @@ export async function resetByLetter(
 ): Promise<void> {
   const account = await findReset(db, digest(token), now)
   if (!account) throw noLink()
-  requireUncommon(chosen, account.username)
+  await requireGoodPassword(db, { password: chosen, username: account.username, field: 'password' })
   const password = await hashPassword(chosen)
   const { id, username, fullName } = account
   const actor = {
