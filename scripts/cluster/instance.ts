@@ -10,28 +10,32 @@ export interface Instance {
   address: string
   /** Resolves when it, and no other server at its port, answers that it is ready. */
   whenReady(): Promise<void>
-  /** Stops it as a service does, and starts it again; resolves when it is ready. */
-  restart(): Promise<void>
+  /** Stops it as a service does, and starts it again, from now on with the program that is given; resolves when it is ready. */
+  restart(program?: string): Promise<void>
   /** Ends it in the middle of everything, by SIGKILL. */
   kill(): void
   stop(): Promise<void>
 }
+
+/** The built shop of this version. */
+export const PROGRAM = path.join(root, 'dist/server/main.js')
 
 /** Starts the built shop, or another program of the same manners, at this port; it is not there yet when this returns. */
 export function startInstance(
   port: number,
   environment: NodeJS.ProcessEnv,
   output: 'inherit' | 'ignore',
-  program = path.join(root, 'dist/server/main.js'),
+  program = PROGRAM,
 ): Instance {
   const address = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
+  let current = program
   /** Whether the process that runs has the port: until then whoever answers there is somebody else. */
   let hasPort = false
   const launch = () => {
     hasPort = false
     // In a separate process group, so that the terminal's Ctrl-C does not reach it before the drain.
-    child = spawn(process.execPath, [program], {
+    child = spawn(process.execPath, [current], {
       cwd: root,
       env: { ...environment, PORT: String(port) },
       detached: true,
@@ -74,8 +78,9 @@ export function startInstance(
     address,
     whenReady,
     stop,
-    async restart() {
+    async restart(next = current) {
       await stop()
+      current = next
       run = start()
       await whenReady()
     },

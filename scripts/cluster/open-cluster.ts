@@ -17,6 +17,10 @@ interface ClusterOptions {
   /** Of the instances; what they need to be one shop is added. */
   environment: NodeJS.ProcessEnv
   output: 'inherit' | 'ignore'
+  /** What they run instead of the built shop: that of another version. */
+  program?: string
+  /** Callers say for whom they ask. */
+  believesCallers?: boolean
 }
 
 /** Three instances on one database and one store, behind nginx. */
@@ -63,11 +67,22 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       NODE_COMPILE_CACHE: path.join(import.meta.dirname, '../../dist/server/compiled'),
     }
     const instances = ports.map((own, number) =>
-      startInstance(own, { ...shared, DATA_DIR: path.join(folder, `instance-${number + 1}`) }, output),
+      startInstance(
+        own,
+        { ...shared, DATA_DIR: path.join(folder, `instance-${number + 1}`) },
+        output,
+        options.program,
+      ),
     )
     endings.push(() => Promise.all(instances.map((instance) => instance.stop())))
     await Promise.all(instances.map((instance) => instance.whenReady()))
-    const proxy = await openProxy({ nginx, folder: path.join(folder, 'nginx'), port, instances: ports })
+    const proxy = await openProxy({
+      nginx,
+      folder: path.join(folder, 'nginx'),
+      port,
+      instances: ports,
+      believesCallers: options.believesCallers,
+    })
     endings.push(proxy.stop)
     return {
       address: proxy.address,

@@ -14,15 +14,18 @@ interface ProxyOptions {
   port: number
   /** Ports of the instances, three. */
   instances: readonly number[]
+  /** The caller says for whom it asks, as a proxy in front of this one would. */
+  believesCallers?: boolean | undefined
 }
 
 /** Starts nginx with docs/operations/cluster.conf in front of the instances; resolves when it listens. */
-export async function openProxy({ nginx, folder, port, instances }: ProxyOptions) {
+export async function openProxy({ nginx, folder, port, instances, believesCallers = false }: ProxyOptions) {
   await mkdir(folder, { recursive: true })
   const template = await readFile(path.join(root, 'docs/operations/cluster.conf'), 'utf8')
   const site = template
     .replaceAll(/127\.0\.0\.1:300([123])\b/g, (_, number) => `127.0.0.1:${instances[number - 1]}`)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('$remote_addr', believesCallers ? '$http_x_forwarded_for' : '$remote_addr')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (of) => `${of}_temp_path ${folder}/${of};`,
   )

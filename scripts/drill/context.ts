@@ -8,6 +8,8 @@ export interface DrillContext {
   times: number
   /** How long the soak takes. */
   minutes: number
+  /** Commit of the version that is upgraded. */
+  from: string
   /** Opens a shop, which is stopped after the drill. */
   openShop(options?: Partial<ShopOptions>): Promise<DrillShop>
   /** Is done after the drill, once the shops have stopped; the last one first. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../ensure-build.mjs'
 import { DRILLS } from './drills.ts'
+import { FORMER_RELEASE } from './former-release.ts'
 import { runDrill } from './run-drill.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
@@ -15,6 +16,7 @@ async function main(): Promise<number> {
     options: {
       times: { type: 'string', default: '30' },
       minutes: { type: 'string', default: '10' },
+      from: { type: 'string', default: FORMER_RELEASE },
       only: { type: 'string' },
     },
   })
@@ -39,7 +41,7 @@ async function main(): Promise<number> {
   print(`Учения ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${await describeMachine()}.`)
   let holds = true
   for (const drill of DRILLS.filter(({ name }) => wanted.includes(name))) {
-    const outcome = await runDrill(drill, { times, minutes })
+    const outcome = await runDrill(drill, { times, minutes, from: values.from })
     for (const line of outcome.lines) print(line)
     holds &&= outcome.holds
   }

@@ -6,6 +6,7 @@ import { drillLink } from './link.ts'
 import { drillBackups, drillImports, drillPublications } from './restarts.ts'
 import type { Drill } from './run-drill.ts'
 import { drillSoak } from './soak.ts'
+import { drillUpgrade } from './upgrade.ts'
 
 /** All drills, in the order in which they are done. */
 export const DRILLS: readonly Drill[] = [
@@ -22,5 +23,6 @@ export const DRILLS: readonly Drill[] = [
   { name: 'import', title: 'перезапуск, пока применяется прайс-лист', run: drillImports },
   { name: 'publication', title: 'перезапуск в час публикации', run: drillPublications },
   { name: 'backup', title: 'перезапуск, пока делается резервная копия', run: drillBackups },
+  { name: 'upgrade', title: 'переход с прошлой версии, экземпляр за экземпляром', run: drillUpgrade },
   { name: 'soak', title: 'выдержка: час посещений за десять минут', run: drillSoak },
 ]

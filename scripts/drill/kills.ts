@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DrillContext } from './context.ts'
 import { type Findings, judge } from './judge.ts'
 import { inquire, startLoad } from './load.ts'
-import { type DrillShop, kill } from './shop.ts'
+import { type DrillShop, kill, type ServingShop } from './shop.ts'
 import { findStored } from './stored.ts'
 import { createTally, type Tally } from './tally.ts'
 
@@ -65,7 +65,7 @@ export async function recover(shop: DrillShop, isAnew: () => boolean, probes: Ta
 }
 
 /** Looks for all that was tried, and judges it. */
-export async function judgeLoad(shop: DrillShop, tally: Tally, probes?: Tally) {
+export async function judgeLoad(shop: ServingShop, tally: Tally, probes?: Tally) {
   const deeds = [...tally.deeds, ...(probes?.deeds ?? [])]
   return {
     judgements: judge(deeds, await findStored(shop, deeds)),

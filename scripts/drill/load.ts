@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, isRefusal, isSuccess } from './ask.ts'
 import type { Work } from './judge.ts'
 import { importPrices, preparePriceList } from './price-list.ts'
-import type { DrillShop } from './shop.ts'
+import type { ServingShop } from './shop.ts'
 import { saveProduct, uploadPicture } from './staff-work.ts'
 import { countAcknowledged, createTally, type Tally } from './tally.ts'
 
@@ -37,6 +37,8 @@ interface Pace {
   inquiryPause?: number
   /** Staff at work: saves, uploads, imports. */
   hasStaff?: boolean
+  /** Imports among their work; they need one folder of files. */
+  hasImports?: boolean
 }
 
 /** An address of the network 10.0.0.0/8: the shop counts calls by it. */
@@ -44,7 +46,7 @@ export const inventAddress = (): string => `10.${randomInt(256)}.${randomInt(256
 
 /** Sends one inquiry, again under its key until it is taken; gives up when nothing came of it and `isOver`. */
 export async function inquire(
-  shop: Pick<DrillShop, 'address' | 'isClosed'>,
+  shop: Pick<ServingShop, 'address' | 'isClosed'>,
   tally: Tally,
   isOver = () => false,
 ) {
@@ -71,8 +73,8 @@ export async function inquire(
 
 /** Starts visits, inquiries and the work of staff on a shop that is ready. */
 export async function startLoad(
-  shop: DrillShop,
-  { visitors = 2, inquirers = 2, inquiryPause = 80, hasStaff = true }: Pace = {},
+  shop: ServingShop,
+  { visitors = 2, inquirers = 2, inquiryPause = 80, hasStaff = true, hasImports = true }: Pace = {},
 ): Promise<Load> {
   const tally = createTally()
   let isOver = false
@@ -104,12 +106,14 @@ export async function startLoad(
     const cookie = await shop.signIn()
     const desk = { shop, cookie, tally, hasEnded }
     const saved = await saveProduct(desk)
-    const list = await preparePriceList(desk)
     workers.push(
       keep(saved),
       keep(() => uploadPicture(desk)),
-      keep(() => importPrices(desk, list)),
     )
+    if (hasImports) {
+      const list = await preparePriceList(desk)
+      workers.push(keep(() => importPrices(desk, list)))
+    }
   }
   return {
     tally,

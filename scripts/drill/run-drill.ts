@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { CannotTry, type DrillContext } from './context.ts'
+import { FORMER_RELEASE } from './former-release.ts'
 import { type DrillResult, type Findings, findFaults } from './judge.ts'
 import { describeResult, describeUntried } from './report.ts'
 import { type DrillShop, openDrillShop } from './shop.ts'
@@ -23,7 +24,12 @@ export interface DrillOutcome {
 /** Does a drill in a folder of its own, which is deleted when nothing was wrong, and ends whatever it has started. */
 export async function runDrill(
   { name, title, run }: Drill,
-  { times, minutes = 10, bar }: { times: number; minutes?: number; bar?: number },
+  {
+    times,
+    minutes = 10,
+    from = FORMER_RELEASE,
+    bar,
+  }: { times: number; minutes?: number; from?: string; bar?: number },
 ): Promise<DrillOutcome> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `shop-drill-${name}-`))
   const shops: DrillShop[] = []
@@ -34,6 +40,7 @@ export async function runDrill(
       folder,
       times,
       minutes,
+      from,
       end: (work) => void endings.push(work),
       async openShop(options = {}) {
         const shop = await openDrillShop({ folder, ...options })

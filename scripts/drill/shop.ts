@@ -23,14 +23,19 @@ export interface ShopOptions {
   connection?: pg.ClientConfig
 }
 
-/** The shop of a drill, started as `npm start` does it. */
-export interface DrillShop {
+/** A shop that people work with, of one server or of several. */
+export interface ServingShop {
   address: string
-  dataDir: string
   /** Signs in as the admin; returns the session's Cookie header. */
   signIn(): Promise<string>
   /** What the database has; the shop is not asked. */
   query(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  isClosed(): boolean
+}
+
+/** The shop of a drill, started as `npm start` does it. */
+export interface DrillShop extends ServingShop {
+  dataDir: string
   /** The server's process; null while there is none. */
   findApp(): number | null
   /** The process of its own PostgreSQL; null while there is none. */
@@ -42,7 +47,6 @@ export interface DrillShop {
   stop(): Promise<void>
   /** Stops it for good: whoever still works with it gives up. */
   close(): Promise<void>
-  isClosed(): boolean
   /** Ends starter, server and database in the middle of everything. */
   killAll(): Promise<void>
   /** After `killAll` or `stop`. */

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { encodeImage } from '../../src/server/features/media/uploaded-image.ts'
 import { ask, isRefusal, isSuccess } from './ask.ts'
-import type { DrillShop } from './shop.ts'
+import type { ServingShop } from './shop.ts'
 import type { Tally } from './tally.ts'
 
 const PAUSE_MS = 100
@@ -12,7 +12,7 @@ const SIDE = 24
 
 /** A manager at work in the shop of a drill. */
 export interface Desk {
-  shop: DrillShop
+  shop: ServingShop
   cookie: string
   tally: Tally
   /** Nothing new is to be begun, and what is not answered need not be asked again. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ask, isSuccess } from './ask.ts'
 import { type Deed, type Stored, storedKey, type Work } from './judge.ts'
 import { readImportKey } from './price-list.ts'
-import type { DrillShop } from './shop.ts'
+import type { ServingShop } from './shop.ts'
 import { hashOf, readUploadKey } from './staff-work.ts'
 
 const countSchema = z.object({ key: z.string(), count: z.coerce.number() })
@@ -11,7 +11,7 @@ const countSchema = z.object({ key: z.string(), count: z.coerce.number() })
 const writtenSchema = z.object({ id: z.int(), products: z.int(), times: z.int() })
 
 /** Finds every deed in the database, whatever the shop has said of it, and reads uploaded files from the shop. */
-export async function findStored(shop: DrillShop, deeds: readonly Deed[]): Promise<Stored> {
+export async function findStored(shop: ServingShop, deeds: readonly Deed[]): Promise<Stored> {
   const stored = new Map<string, number>()
   const keysOf = (work: Work) => deeds.filter((deed) => deed.work === work).map(({ key }) => key)
   const note = (work: Work, key: string, count: number) => stored.set(storedKey({ work, key }), count)
@@ -48,7 +48,7 @@ export async function findStored(shop: DrillShop, deeds: readonly Deed[]): Promi
   return stored
 }
 
-async function findUploads(shop: DrillShop, keys: readonly string[]): Promise<Map<string, number>> {
+async function findUploads(shop: ServingShop, keys: readonly string[]): Promise<Map<string, number>> {
   const byName = new Map(keys.map((key) => [readUploadKey(key).name, key]))
   const rows = z
     .array(z.object({ name: z.string(), url: z.string() }))

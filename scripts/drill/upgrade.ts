@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import pg from 'pg'
+import { findPorts } from '../cluster/free-ports.ts'
+import { PROGRAM } from '../cluster/instance.ts'
+import { type Cluster, openCluster } from '../cluster/open-cluster.ts'
+import { findNginx } from '../ensure-nginx.mjs'
+import { ask, isSuccess } from './ask.ts'
+import { CannotTry, type DrillContext } from './context.ts'
+import { prepareRelease } from './former-release.ts'
+import type { Findings, Work } from './judge.ts'
+import { judgeLoad } from './kills.ts'
+import { startLoad } from './load.ts'
+import type { ServingShop } from './shop.ts'
+
+const WORKS: readonly Work[] = ['заявки', 'правки', 'загрузки']
+
+/**
+ * Upgrades three instances of a former version one after another while people work with them: the first new one migrates the database
+ * under the others. Nobody may notice.
+ */
+export async function drillUpgrade({ folder, from, end }: DrillContext): Promise<Findings> {
+  const nginx = findNginx()
+  if (nginx === null) throw new CannotTry('нет nginx')
+  const password = randomUUID()
+  const cluster = await openCluster({
+    folder,
+    nginx,
+    ports: await findPorts(4),
+    environment: { PATH: process.env.PATH, HOME: process.env.HOME, ADMIN_PASSWORD: password },
+    output: 'ignore',
+    program: await prepareRelease(from, path.join(folder, 'former')),
+    believesCallers: true,
+  })
+  end(cluster.stop)
+  let isOver = false
+  end(() => {
+    isOver = true
+  })
+  const shop = toShop(cluster, password, () => isOver)
+  const load = await startLoad(shop, { hasImports: false })
+  await load.goOn(2, WORKS)
+  for (const instance of cluster.instances) {
+    await instance.restart(PROGRAM)
+    await load.goOn(2, WORKS)
+  }
+  await load.stop()
+  const judged = await judgeLoad(shop, load.tally)
+  const unexpected = [...judged.seen.keys()].filter((outcome) => outcome !== 200)
+  return {
+    times: 1,
+    recoveries: [],
+    ...judged,
+    faults: [...judged.faults, ...unexpected.map((outcome) => `посетители видели: ${outcome}`)],
+    notes: [`прошлая версия: ${from}`],
+  }
+}
+
+function toShop({ address, databaseUrl }: Cluster, password: string, isClosed: () => boolean): ServingShop {
+  return {
+    address,
+    isClosed,
+    async signIn() {
+      const body = { username: 'admin', password }
+      const answer = await ask(`${address}/api/admin/login`, { method: 'POST', body })
+      if (!isSuccess(answer)) throw new Error(`вход не удался: ${answer.outcome} ${answer.body}`)
+      return answer.cookie
+    },
+    async query(statement, values) {
+      const client = new pg.Client({ connectionString: databaseUrl })
+      await client.connect()
+      const { rows } = await client.query(statement, values)
+      await client.end()
+      return rows
+    },
+  }
+}
