@@ -4,18 +4,28 @@ import { createLogger } from '../../../log.ts'
 import { watchReplica } from './replica-watch.ts'
 
 const log = createLogger('silent')
-const SYSTEM = { system: '7', database: 'shop' }
+const SYSTEM = { system: '7', database: 'shop', timeline: 1 }
 
 /** Both servers by the places of their logs; null where the replica is none. */
 function openPair() {
-  const pair = { primary: '0/100', replica: '0/100' as string | null, isSilent: false, system: SYSTEM.system }
+  const pair = {
+    primary: '0/100',
+    replica: '0/100' as string | null,
+    isSilent: false,
+    system: SYSTEM.system,
+    timelines: [1, 1] as [number, number],
+  }
   const onAway = vi.fn()
-  const primary = { query: async () => ({ rows: [{ ...SYSTEM, place: pair.primary }] }) }
+  const primary = {
+    query: async () => ({ rows: [{ ...SYSTEM, timeline: pair.timelines[0], place: pair.primary }] }),
+  }
   const replica = {
     query: () =>
       pair.isSilent
         ? new Promise<never>(() => undefined)
-        : Promise.resolve({ rows: [{ ...SYSTEM, system: pair.system, place: pair.replica }] }),
+        : Promise.resolve({
+            rows: [{ ...SYSTEM, system: pair.system, timeline: pair.timelines[1], place: pair.replica }],
+          }),
   }
   return { pair, onAway, watch: watchReplica(primary, replica, log, onAway) }
 }
@@ -86,4 +96,21 @@ test.each([{ replica: null }, { system: '8' }])('with %j it is no replica of thi
   await vi.advanceTimersByTimeAsync(seconds(1))
   expect(watch.state()).toEqual({ isUsed: false, fault: 'foreign' })
   watch.stop()
+})
+
+test('after a failover a replica in the former history is none, however far its log goes, until it follows the new one', async () => {
+  const { watch, pair } = openPair()
+  await vi.advanceTimersByTimeAsync(seconds(1))
+  pair.timelines = [2, 1]
+  pair.replica = '9/0'
+  await vi.advanceTimersByTimeAsync(seconds(0.5))
+  expect(watch.state()).toEqual({ isUsed: false, fault: 'foreign' })
+  // The place that it had in the former history says nothing of the new one.
+  pair.timelines = [2, 2]
+  pair.replica = '0/50'
+  await vi.advanceTimersByTimeAsync(seconds(0.5))
+  expect(watch.state().isUsed).toBe(false)
+  pair.replica = pair.primary
+  await vi.advanceTimersByTimeAsync(seconds(0.5))
+  expect(watch.state()).toEqual(IDLE)
 })

@@ -71,6 +71,11 @@ export function watchReplica(primary: Asked, replica: Asked, log: Logger, onAway
     const there = await askReplica(replica)
     if (there.place === null || there.system !== here.system || there.database !== here.database)
       return 'foreign'
+    // After a failover a replica of the former primary goes on in another history: its places mean something else.
+    if (there.timeline !== here.timeline) {
+      samples = []
+      return 'foreign'
+    }
     const { place } = there
     const reached = samples.findLastIndex((one) => one.place <= place)
     if (reached >= 0) {
@@ -134,15 +139,26 @@ function toPlace(text: string): bigint {
 
 interface Place {
   place: string | null
+  /** Number of the history of the log, which a promotion begins anew. */
+  timeline: number
   system: string
   database: string
 }
 
 const WHICH = `(select system_identifier::text from pg_control_system()) as system, current_database() as database`
 
+/** The primary's timeline, from the name of the file that its log is written to: the control file is behind until the next checkpoint. */
+const TIMELINE = `('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int`
+
+/** Of the replica: that of its receiver while it has one, else that of its last restart point or of the checkpoint it began with. */
+const TIMELINE_THERE = `coalesce((select received_tli from pg_stat_wal_receiver where received_tli > 0),
+  (select timeline_id from pg_control_checkpoint()))`
+
 /** Where the primary's log ends, with what is not flushed yet. */
 async function askPrimary(primary: Asked) {
-  const { rows } = await primary.query(`select pg_current_wal_insert_lsn()::text as place, ${WHICH}`)
+  const { rows } = await primary.query(
+    `select pg_current_wal_insert_lsn()::text as place, ${TIMELINE} as timeline, ${WHICH}`,
+  )
   const [row] = rows
   if (!row?.place) throw new Error('the primary names no place of its log')
   return { ...row, place: toPlace(row.place) }
@@ -151,7 +167,8 @@ async function askPrimary(primary: Asked) {
 /** How far the replica has come; null when it is none, or not any more. */
 async function askReplica(replica: Asked) {
   const { rows } = await replica.query(
-    `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as place, ${WHICH}`,
+    `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as place,
+       ${TIMELINE_THERE} as timeline, ${WHICH}`,
   )
   const [row] = rows
   if (!row) throw new Error('the replica has answered without a row')
