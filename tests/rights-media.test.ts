@@ -96,6 +96,24 @@ describe.each(PLACES)('A file that stands in what is closed, without %s: %s', (c
     expect(refused.status).toBe(409)
     expect(await refused.text()).not.toContain('Тайная')
   })
+
+  test('is told without that title to whoever saves over another version', async () => {
+    const { before, id } = await prepare()
+    const save = (cookie: string) =>
+      shop.app.request(`http://shop.test/api/admin/media/${before.id}`, {
+        method: 'PATCH',
+        headers: { cookie, 'content-type': 'application/json', 'if-match': '"999"' },
+        body: JSON.stringify({ alt: 'Станция' }),
+      })
+    const titles = async (cookie: string) => {
+      const response = await save(cookie)
+      expect(response.status).toBe(409)
+      const { current } = await response.json()
+      return current.usedIn.map((one: { id: number; title: string }) => [one.id, one.title])
+    }
+    expect(await titles(people.manager)).toEqual([[id, expect.stringContaining('Тайная')]])
+    expect(await titles(people[closed])).toEqual([[id, closed === 'content' ? 'Статья' : 'Товар']])
+  })
 })
 
 describe('A file in texts that the admin changes', () => {

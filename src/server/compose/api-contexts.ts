@@ -107,7 +107,7 @@ export function createApiContexts({
       idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) || null,
       ifMatch: c.req.header('if-match')?.slice(0, 200) ?? null,
       ifNoneMatch: c.req.header('if-none-match')?.trim().slice(0, 200) ?? null,
-      describeConflict: (conflict) => describeConflict(db, conflict),
+      describeConflict: (conflict) => describeConflict(db, conflict, found?.user),
       answerRepeat: (call, kept) => answerRepeat(db, call, kept),
       backupPlaces: config,
       uploads,

@@ -14,6 +14,7 @@ import { redirectSchema } from '../../../contract/content/redirects.ts'
 import { reviewSchema } from '../../../contract/content/reviews.ts'
 import { staffPageSchema } from '../../../contract/pages/pages.ts'
 import type { VersionedEntity } from '../../../contract/records/records.ts'
+import type { CurrentUser } from '../../../contract/session.ts'
 import { staffSettingsSchema } from '../../../contract/settings.ts'
 import { staffUserSchema } from '../../../contract/users.ts'
 import { AppError } from '../../app-error.ts'
@@ -42,14 +43,14 @@ import { requireUser } from '../staff/users.service.ts'
 export type ApiRecord = Readonly<Record<string, unknown>>
 
 interface RecordKind {
-  /** Reads one for staff. Throws NOT_FOUND. */
-  read: (db: Database, id: number) => Promise<ApiRecord>
+  /** Reads one for staff; for a reader, as he may know of it. Throws NOT_FOUND. */
+  read: (db: Database, id: number, reader?: CurrentUser) => Promise<ApiRecord>
   /** What the endpoints that change one answer. */
   answer: z.ZodType<ApiRecord>
 }
 
 const KINDS: Readonly<Record<VersionedEntity, RecordKind>> = {
-  products: { read: requireProductById, answer: productSchema },
+  products: { read: (db, id) => requireProductById(db, id), answer: productSchema },
   categories: { read: productCategories.require, answer: categorySchema },
   manufacturers: { read: requireManufacturerById, answer: manufacturerSchema },
   accessories: { read: requireAccessory, answer: accessorySchema },
@@ -80,20 +81,26 @@ export function readRecord(db: Database, entity: VersionedEntity, id: number): P
 }
 
 /** The same. Throws NOT_FOUND, in the words of its kind, when it is gone. */
-export function requireRecord(db: Database, entity: VersionedEntity, id: number): Promise<ApiRecord> {
-  return KINDS[entity].read(db, id)
+export function requireRecord(
+  db: Database,
+  entity: VersionedEntity,
+  id: number,
+  reader?: CurrentUser,
+): Promise<ApiRecord> {
+  return KINDS[entity].read(db, id, reader)
 }
 
 /**
- * The answer to a writer who has seen another version: the record as it is now, who changed it and when (both null when the
+ * The answer to a writer who has seen another version: the record as it is now, as this reader may know of it, who changed it and when (both null when the
  * journal no longer knows). Throws NOT_FOUND when the record is gone meanwhile.
  */
 export async function describeConflict(
   db: Database,
   { message, seen: { entity, id } }: VersionConflict,
+  reader?: CurrentUser,
 ): Promise<AppError> {
   // As the endpoint that changes it answers: its fields alone, in its order, also inside of a field.
-  const current = KINDS[entity].answer.parse(await requireRecord(db, entity, id))
+  const current = KINDS[entity].answer.parse(await requireRecord(db, entity, id, reader))
   const changed = await describeLastChange(db, entity, id)
   return new AppError('CONFLICT', message, undefined, { current, ...changed })
 }
