@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../src/contract/catalogue/products.ts'
+import { expectError } from './support/desk.ts'
 import { openImportDesk } from './support/import-desk.ts'
+import { hireWithout } from './support/narrowed.ts'
 
 const { call, callJson, upload, check, apply, undo, look, readAll, IMPORTS, shop } = openImportDesk()
 const bySlug = (slug: string) => callJson<Product>(200, 'GET', `/products/${slug}`)
@@ -92,4 +94,26 @@ test('Taking back that fails leaves the import as it was, its progress too', asy
   const told = await Promise.all((await Promise.all(answers)).map((answer) => answer.json()))
   // Its second copy hears of the same.
   expect(told).toEqual(Array(2).fill({ restored: 1, conflicts: [] }))
+})
+
+test('It deletes products that it has made only for whoever may delete; others take nothing back', async () => {
+  const cookie = await hireWithout(shop, 'delete')
+  const undoAs = (id: number) =>
+    shop.app.request(`http://shop.test/api${IMPORTS}/${id}/undo`, { method: 'POST', headers: { cookie } })
+  const making = await upload(
+    'Производитель;Модель;Цена\nТопас;Топас 78;780000\nТопас;Топас 9;990000',
+    'топас.csv',
+  )
+  await check(making)
+  await apply(making.id)
+  const before = await readAll()
+  await expectError(await undoAs(making.id), 403, 'Администратор не разрешил вам удалять')
+  expect(await readAll()).toEqual(before)
+  expect((await look(making.id)).state).toBe('applied')
+  const changing = await upload('Модель;Цена\nТопас 9;991000', 'топас.csv')
+  await check(changing)
+  await apply(changing.id)
+  expect((await undoAs(changing.id)).status).toBe(200)
+  expect(await readAll()).toEqual(before)
+  await undo(making.id)
 })

@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { nameEntries } from '../../platform/db/name-entries.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
+import { requireRight } from '../../platform/http/rights.ts'
 import { forgetGoneProducts, type ProductsGone } from '../catalogue/products/gone-products.service.ts'
 import {
   listUnrestorable,
@@ -28,8 +29,8 @@ type Entry = Awaited<ReturnType<typeof listEntries>>[number]
 
 /**
  * Takes an import back: changed products are as before, made ones are gone, with the prices planned for them and their places among
- * the similar ones of others. What has changed since stays and is named. Throws NOT_FOUND, and CONFLICT for an import that is not
- * applied.
+ * the similar ones of others. What has changed since stays and is named. Throws NOT_FOUND, CONFLICT for an import that is not
+ * applied, and FORBIDDEN when it has made products and the actor may not delete.
  */
 export async function undoImport(
   db: Database,
@@ -44,6 +45,7 @@ export async function undoImport(
       progress.add(0)
       await nameEntries(tx, { batchId: randomUUID(), source: 'undo' })
       const { restored, removed, conflicts } = await undoAll(tx, record, progress)
+      if (removed.length > 0) requireRight(actor, 'delete')
       await forgetGoneProducts(tx, removed, productsGone)
       // Locked only now, that the progress can be written meanwhile: a colleague may have taken it back as well.
       requireApplied(await lockImport(tx, id))
