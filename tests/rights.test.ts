@@ -40,7 +40,11 @@ describe('An admin narrows a manager', () => {
       403,
       'Администратор не дал вам доступа к запросам клиентов',
     )
-    expect((await as('GET', '/admin/events')).status).toBe(401)
+    await expectError(
+      await as('GET', '/admin/events'),
+      403,
+      'Администратор не дал вам доступа к запросам клиентов',
+    )
     expect(await accountOf(id)).toMatchObject({ rights: { inquiries: false } })
     const { rights, ...rest } = await json<{ rights?: Rights }>(
       await call('PUT', `/admin/users/${id}/rights`, { rights: null }),

@@ -79,7 +79,7 @@ export function readEvents(start: StreamStart, listener: StreamListener, signal:
 
   async function findReason(): Promise<void> {
     const answer = await fetch(ADDRESS, { method: 'HEAD' }).catch(() => null)
-    if (answer?.status === 401) listener.onSignedOut()
+    if (answer?.status === 401 || answer?.status === 403) listener.onSignedOut()
     setTimeout(open, RETRY_MS)
   }
 

@@ -44,7 +44,8 @@ const RIGHTS_OF: Readonly<Record<Part, readonly Right[]>> = {
   none: [],
 }
 
-const CLOSED: Readonly<Record<Right, string>> = {
+/** What is said to whom a right is missing. */
+export const CLOSED: Readonly<Record<Right, string>> = {
   catalogue: 'Администратор не дал вам доступа к каталогу',
   prices: 'Администратор не дал вам доступа к ценам',
   content: 'Администратор не дал вам доступа к содержанию сайта',

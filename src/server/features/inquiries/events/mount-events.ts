@@ -2,10 +2,11 @@ import type { Context, Hono } from 'hono'
 import { staffEndpoints } from '../../../../contract/endpoints.staff.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { reject } from '../../../platform/http/reject.ts'
+import { CLOSED } from '../../../platform/http/rights.ts'
 import { secondFactorDemanded } from '../../../platform/http/second-factor-demanded.ts'
 import type { Sessions } from '../../../platform/http/sessions.ts'
 import { sessionIdOf } from '../../staff/session-id.service.ts'
-import { findOpenSessions } from '../../staff/sessions/session.service.ts'
+import { findOpenSessions, type OpenSession } from '../../staff/sessions/session.service.ts'
 import { createEventStreams, type OpenedStream } from './event-streams.ts'
 import type { InquiryEvents } from './inquiry-events.service.ts'
 
@@ -19,11 +20,12 @@ const HEADERS = {
   connection: 'close',
 }
 
-interface FoundReader {
+interface Reader extends OpenSession {
   sessionId: string
-  userId: number
-  lacksSecondFactor: boolean
 }
+
+/** Whether a stream may be open: inquiries are, and no second factor is demanded. */
+const mayRead = ({ mayWork, lacksSecondFactor }: OpenSession) => mayWork && !lacksSecondFactor
 
 interface EventParts {
   db: Database
@@ -41,8 +43,8 @@ export function mountEvents(
   { db, sessions, events }: EventParts,
 ): { findPageMark(c: Context): Promise<string | null>; countStreams(): number } {
   const streams = createEventStreams(async (ids) => {
-    const open = await findOpenSessions(db, ids)
-    return new Set(ids.filter((id) => open.get(id)?.lacksSecondFactor === false))
+    const found = await findOpenSessions(db, ids)
+    return new Set([...found].flatMap(([id, session]) => (mayRead(session) ? [id] : [])))
   })
 
   events.onClose(streams.close)
@@ -55,6 +57,10 @@ export function mountEvents(
       return reject(c, 401, 'Войдите, чтобы продолжить')
     }
     if (reader.lacksSecondFactor) throw secondFactorDemanded()
+    if (!reader.mayWork) {
+      c.header('cache-control', 'no-store')
+      return reject(c, 403, CLOSED.inquiries)
+    }
     if (c.req.method === 'HEAD') return c.body(null, 204, { 'cache-control': 'no-store' })
     // A new EventSource cannot send the header: it names the last event in its address.
     const resumed = c.req.header('last-event-id') ?? null
@@ -74,12 +80,12 @@ export function mountEvents(
     return new Response(stream.body, { headers: HEADERS })
   })
 
-  async function findReader(c: Context): Promise<FoundReader | null> {
+  async function findReader(c: Context): Promise<Reader | null> {
     const secret = sessions.secretOf(c)
     if (secret === null) return null
     const sessionId = sessionIdOf(secret)
-    const account = (await findOpenSessions(db, [sessionId])).get(sessionId)
-    return account ? { sessionId, ...account } : null
+    const found = (await findOpenSessions(db, [sessionId])).get(sessionId)
+    return found === undefined ? null : { sessionId, ...found }
   }
 
   /**
@@ -104,8 +110,10 @@ export function mountEvents(
   }
 
   return {
-    findPageMark: async (c) =>
-      (await findReader(c))?.lacksSecondFactor === false ? events.pageMark() : null,
+    findPageMark: async (c) => {
+      const reader = await findReader(c)
+      return reader && mayRead(reader) ? events.pageMark() : null
+    },
     countStreams: streams.count,
   }
 }

@@ -106,18 +106,24 @@ const demandedOf = ({ lacksSecondFactor }: { lacksSecondFactor: boolean }): Dema
 
 type DemandedOf = Pick<CurrentUser, 'secondFactorDemanded'>
 
-/**
- * The accounts of those of the sessions (by `sessionIdOf`) that are valid and may work on inquiries, and whether these lack the second
- * factor that is demanded; none is extended.
- */
+/** Whose a session is, whether inquiries are open to the account, and whether it lacks a second factor that is demanded. */
+export interface OpenSession {
+  userId: number
+  mayWork: boolean
+  lacksSecondFactor: boolean
+}
+
+/** Those of the sessions (by `sessionIdOf`) that are valid; none is extended. */
 export async function findOpenSessions(
   db: Database,
   ids: readonly string[],
   now = new Date(),
-): Promise<ReadonlyMap<string, { userId: number; lacksSecondFactor: boolean }>> {
+): Promise<ReadonlyMap<string, OpenSession>> {
   const rows = await listOpenSessions(db, ids, now)
   const young = rows.filter(({ createdAt }) => now.getTime() < createdAt.getTime() + LONGEST_SESSION)
-  return new Map(young.map(({ id, ...account }) => [id, account]))
+  return new Map(
+    young.map(({ id, userId, mayWork, lacksSecondFactor }) => [id, { userId, mayWork, lacksSecondFactor }]),
+  )
 }
 
 /** Ends the session; does nothing when there is none. */

@@ -30,10 +30,16 @@ export async function findSession(db: Database, id: string, now: Date) {
   return row ?? null
 }
 
-/** Those of the sessions that are not expired, with an active account that may sign in and work on inquiries. */
+/** Those of the sessions that are not expired, with an active account that may sign in, and whether inquiries are open to it. */
 export function listOpenSessions(db: Database, ids: readonly string[], now: Date) {
   return db
-    .select({ id: sessions.id, userId: sessions.userId, createdAt: sessions.createdAt, lacksSecondFactor })
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      createdAt: sessions.createdAt,
+      mayWork: mayWorkOnInquiries,
+      lacksSecondFactor,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -42,7 +48,6 @@ export function listOpenSessions(db: Database, ids: readonly string[], now: Date
         gt(sessions.expiresAt, now),
         eq(users.isActive, true),
         ne(users.role, 'user'),
-        mayWorkOnInquiries,
       ),
     )
 }
