@@ -5,7 +5,7 @@ import type { StaffApi } from '../api/staff.ts'
 import { sessionQuery } from './queries.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRoutes } from './routes.tsx'
-import { showNewRole, showSessionEnd } from './session/session-end.ts'
+import { showNewRights, showNewRole, showSessionEnd } from './session/session-end.ts'
 import { StaffContext } from './staff.ts'
 
 /** Creates the staff area's root element for an API client. */
@@ -14,8 +14,8 @@ export function createStaffArea(api: StaffApi) {
   const router = createBrowserRouter(createRoutes(api, queries))
 
   /**
-   * After a 401 or 403: if the session has ended, the guards redirect to the sign-in page and back; if the role has changed,
-   * away from screens that it may not open.
+   * After a 401 or 403: if the session has ended, the guards redirect to the sign-in page and back; if the role or the rights have changed,
+   * away from screens that they may not open.
    */
   async function refetchSession() {
     const { queryKey } = sessionQuery(api)
@@ -24,6 +24,7 @@ export function createStaffArea(api: StaffApi) {
     const is = queries.getQueryData(queryKey)
     if (was && !is) showSessionEnd()
     else if (was && is && was.role !== is.role) showNewRole(is)
+    else if (JSON.stringify(was?.rights) !== JSON.stringify(is?.rights)) showNewRights()
     await router.revalidate()
   }
 
