@@ -6,17 +6,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPorts } from '../scripts/cluster/free-ports.ts'
 import { type Cluster, openCluster } from '../scripts/cluster/open-cluster.ts'
 import { findNginx } from '../scripts/ensure-nginx.mjs'
+import { openReceiver } from './support/channel-receivers.ts'
 import { ask, startLoad } from './support/cluster-load.ts'
+import { expectRung } from './support/cluster-rings.ts'
 import { readStream } from './support/event-stream.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const PASSWORD = 'проверка-входа-1'
 const nginx = findNginx()
+/** Rings by one channel that one instance has under way at once (start-jobs.ts). */
+const AT_ONCE = 5
 
 describe.skipIf(nginx === null)('Three instances behind nginx', () => {
   let cluster: Cluster
   let folder = ''
   let cookie = ''
+  let hook: Awaited<ReturnType<typeof openReceiver>>
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'shop-cluster-'))
@@ -34,9 +39,14 @@ describe.skipIf(nginx === null)('Three instances behind nginx', () => {
     })
     const body = { username: 'admin', password: PASSWORD }
     cookie = (await ask(`${cluster.address}/api/admin/login`, { method: 'POST', body })).cookie
+    hook = await openReceiver()
+    const channels = { webhook: { enabled: true, url: `${hook.address}/`, allowPrivate: true } }
+    const set = { method: 'PUT', body: channels, headers: { cookie } }
+    expect((await ask(`${cluster.address}/api/admin/channels`, set)).status).toBe(200)
   })
   afterAll(async () => {
     await cluster?.stop()
+    await hook?.close()
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -53,6 +63,20 @@ describe.skipIf(nginx === null)('Three instances behind nginx', () => {
     const rows = await query('select message from inquiries where message = any($1)', [messages])
     expect(rows.map(({ message }) => message).sort()).toEqual(messages.toSorted())
   }
+
+  /** Every one has rung; of rings that were under way when something died, so many may have come again, under the same number. */
+  const expectRungFor = (messages: readonly string[], again: number) =>
+    expectRung(hook, messages, {
+      again,
+      countWaiting: async () =>
+        (
+          await query(
+            `select 1 from inquiries left join deliveries on inquiry_id = inquiries.id and kind = 'first'
+             where message = any($1) and deliveries.status is distinct from 'sent'`,
+            [messages],
+          )
+        ).length,
+    })
 
   test('know who has signed in at one of them', async () => {
     for (const { address } of cluster.instances) {
@@ -106,6 +130,7 @@ describe.skipIf(nginx === null)('Three instances behind nginx', () => {
     const { taken, failures } = await load.stop()
     expect(failures).toEqual([])
     await expectStoredOnce(taken)
+    await expectRungFor(taken, 0)
     await waitFor(() => expect(stream.isOpen).toBe(false))
     const again = await readStream(`${cluster.address}/api/admin/events`, { cookie })
     again.abort()
@@ -119,7 +144,9 @@ describe.skipIf(nginx === null)('Three instances behind nginx', () => {
     await load.goOn()
     await second?.whenReady()
     await load.goOn()
-    await expectStoredOnce((await load.stop()).taken)
+    const { taken } = await load.stop()
+    await expectStoredOnce(taken)
+    await expectRungFor(taken, AT_ONCE)
   })
 
   test('lose and double nothing when the database restarts', async () => {
@@ -128,6 +155,8 @@ describe.skipIf(nginx === null)('Three instances behind nginx', () => {
     await cluster.restartDatabase()
     for (const instance of cluster.instances) await instance.whenReady()
     await load.goOn()
-    await expectStoredOnce((await load.stop()).taken)
+    const { taken } = await load.stop()
+    await expectStoredOnce(taken)
+    await expectRungFor(taken, AT_ONCE * cluster.instances.length)
   })
 })
