@@ -69,14 +69,11 @@ export function watchReplica(primary: Asked, replica: Asked, log: Logger, onAway
     const here = await askPrimary(primary)
     samples = [...samples.slice(1 - MAX_SAMPLES), { ...sample, place: here.place }]
     const there = await askReplica(replica)
-    if (there.place === null || there.system !== here.system || there.database !== here.database)
-      return 'foreign'
-    // After a failover a replica of the former primary goes on in another history: its places mean something else.
-    if (there.timeline !== here.timeline) {
+    const { place } = there
+    if (place === null || !isSameHistory(here, there)) {
       samples = []
       return 'foreign'
     }
-    const { place } = there
     const reached = samples.findLastIndex((one) => one.place <= place)
     if (reached >= 0) {
       passed = samples[reached] ?? null
@@ -144,6 +141,12 @@ interface Place {
   system: string
   database: string
 }
+
+type History = Pick<Place, 'system' | 'database' | 'timeline'>
+
+/** Whether places of both logs can be compared: after a failover a replica of the former primary goes on in another history. */
+const isSameHistory = (one: History, other: History): boolean =>
+  one.system === other.system && one.database === other.database && one.timeline === other.timeline
 
 const WHICH = `(select system_identifier::text from pg_control_system()) as system, current_database() as database`
 
