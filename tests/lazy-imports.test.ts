@@ -29,9 +29,14 @@ const OTHERS: Record<string, string> = {
   'src/admin/kit/fields/declare-fields.ts': 'part of the `schema` of every declared form',
   'src/admin/kit/form/lazy-resolver.ts': 'what loads the `schema` of every form',
   'src/admin/login/credentials-form.tsx': 'the sign-in page has no queries; without it the server judges',
+  'src/admin/login/sign-in.ts': 'the sign-in page has no queries; the press says what failed, and asks again',
+  'src/admin/resources/profile/add-passkey.tsx':
+    'asked for at a press, which says what failed, and asks again',
   'src/admin/routes.tsx': 'routes, which the router loads',
   'src/server/features/status/metrics/open-metrics.ts':
     'the server: the library of the figures, where they are asked for',
+  'src/server/features/staff/leaked-passwords.ts': 'the server: the list, where the rule asks for it',
+  'src/server/features/staff/second-factor/webauthn.ts': 'the server: the library, at the first passkey',
   'src/server/platform/files/s3-store.ts': 'the server: the client of a store, where one is set',
   'src/server/platform/pages/dev-bundle.ts': 'the server, in development alone',
   'src/server/platform/pages/page-bundle.ts': 'the server: the build it serves',

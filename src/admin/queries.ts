@@ -126,6 +126,12 @@ export const samplesQuery = (
     refetchInterval: ({ state }) => (state.data?.total === 0 ? false : minutes(1)),
   })
 
+/** How much of the list «Перед открытием» is done; null without a list, and once all of it is. */
+export const openingQuery = (api: StaffApi) => ({
+  ...samplesQuery(api),
+  select: (samples: Samples) => (samples.done < samples.total ? samples : null),
+})
+
 /** Query key prefix that is invalidated after price changes. */
 export const PRICES_KEY = ['prices'] as const
 

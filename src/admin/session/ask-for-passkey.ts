@@ -1,5 +1,5 @@
+import { ApiError } from '../../api/error.ts'
 import type { PasskeyAssertion, PasskeyRequest } from '../../contract/account/passkeys.ts'
-import { runCeremony } from './passkey-refusal.ts'
 
 /**
  * Has the browser sign by a passkey. Rejects as `runCeremony`. Without the library that makes them: this may be asked for over every
@@ -46,3 +46,26 @@ const toText = (bytes: ArrayBuffer) =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
+
+/**
+ * Runs what the browser does with a passkey of the site on this host. Rejects with an ApiError whose message is for people: `refusals`
+ * has those of some of the browser's errors, by their names (WebAuthn, sections 5.1.3 and 5.1.4).
+ */
+export async function runCeremony<T>(
+  site: string,
+  work: () => Promise<T>,
+  refusals: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    const known: Readonly<Record<string, string>> = {
+      NotAllowedError:
+        'Браузер не получил подтверждения: окно закрыто, время вышло или ключа на этом устройстве нет.',
+      SecurityError: `Ключи входа действуют только по адресу ${site}: откройте админ-панель там.`,
+      ...refusals,
+    }
+    throw new ApiError(400, '', known[name] ?? 'Ключ не ответил. Попробуйте ещё раз.')
+  }
+}

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { STAFF_SAMPLES_PATH } from '../../domain/site/staff-paths.ts'
-import { useOpening } from '../use-opening.ts'
+import { openingQuery } from '../queries.ts'
+import { useApi } from '../staff.ts'
 import './opening-link.css'
 
 /** How much of the list «Перед открытием» is done; nothing without a list, and once all of it is. */
 export function OpeningLink() {
-  const opening = useOpening()
+  const { data: opening } = useQuery(openingQuery(useApi()))
   if (!opening) return null
   const { done, total } = opening
   return (

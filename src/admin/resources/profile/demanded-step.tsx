@@ -5,10 +5,8 @@ import type { CurrentUser } from '../../../contract/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { WriteFailure } from '../../kit/write/write-failure.tsx'
 import { SESSION_KEY } from '../../queries.ts'
 import { toReturnAddress } from '../../session/return-address.ts'
-import { useSignOut } from '../../shell/use-sign-out.ts'
 import { useApi } from '../../staff.ts'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { passkeysQuery, secondFactorQuery } from './queries.ts'
@@ -23,7 +21,6 @@ export function DemandedStep({ user, onDone }: { user: CurrentUser; onDone: () =
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { signOut, error } = useSignOut()
   const [isSecured, setSecured] = useState(false)
   const goOn = useEffectEvent(() => {
     const { secondFactorDemanded: _demanded, ...free } = user
@@ -56,10 +53,6 @@ export function DemandedStep({ user, onDone }: { user: CurrentUser; onDone: () =
       <div className="profile__part">
         <h2 className="profile__h">Где вы вошли</h2>
         <SessionsPart />
-      </div>
-      <div className="profile__part form">
-        <WriteFailure error={error} what="Вы не вышли" button="Выйти" />
-        <Button onClick={signOut}>Выйти</Button>
       </div>
     </Panel>
   )

@@ -2,15 +2,29 @@ import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { passkeys } from '../staff.table.ts'
 
+const columns = {
+  id: passkeys.id,
+  userId: passkeys.userId,
+  credentialId: passkeys.credentialId,
+  publicKey: passkeys.publicKey,
+  counter: passkeys.counter,
+  transports: passkeys.transports,
+  name: passkeys.name,
+  userAgent: passkeys.userAgent,
+  isBackedUp: passkeys.isBackedUp,
+  createdAt: passkeys.createdAt,
+  lastUsedAt: passkeys.lastUsedAt,
+}
+
 /** A passkey as it is stored. */
-export type Passkey = typeof passkeys.$inferSelect
+export type Passkey = Pick<typeof passkeys.$inferSelect, keyof typeof columns>
 
 const isOf = (userId: number) => eq(passkeys.userId, userId)
 const isOne = (userId: number, id: number) => and(isOf(userId), eq(passkeys.id, id))
 
 /** Passkeys of an account, the oldest first. */
 export function listPasskeys(db: Database | Transaction, userId: number): Promise<Passkey[]> {
-  return db.select().from(passkeys).where(isOf(userId)).orderBy(asc(passkeys.id))
+  return db.select(columns).from(passkeys).where(isOf(userId)).orderBy(asc(passkeys.id))
 }
 
 /** How many passkeys an account has. */
@@ -25,7 +39,7 @@ export async function findPasskey(
   credentialId: string,
 ): Promise<Passkey | null> {
   const [row] = await tx
-    .select()
+    .select(columns)
     .from(passkeys)
     .where(and(isOf(userId), eq(passkeys.credentialId, credentialId)))
   return row ?? null
@@ -40,7 +54,7 @@ export async function insertPasskey(
     .insert(passkeys)
     .values(passkey)
     .onConflictDoNothing({ target: passkeys.credentialId })
-    .returning()
+    .returning(columns)
   return row ?? null
 }
 
@@ -69,13 +83,13 @@ export async function renamePasskey(
   id: number,
   name: string,
 ): Promise<Passkey | null> {
-  const [row] = await tx.update(passkeys).set({ name }).where(isOne(userId, id)).returning()
+  const [row] = await tx.update(passkeys).set({ name }).where(isOne(userId, id)).returning(columns)
   return row ?? null
 }
 
 /** Removes a passkey of this account; null when there is none. */
 export async function removePasskey(tx: Transaction, userId: number, id: number): Promise<Passkey | null> {
-  const [row] = await tx.delete(passkeys).where(isOne(userId, id)).returning()
+  const [row] = await tx.delete(passkeys).where(isOne(userId, id)).returning(columns)
   return row ?? null
 }
 
