@@ -6,6 +6,8 @@ import { applyMigrations } from '../migration/apply-migrations.ts'
 import { MIGRATION_LOCK, requireCyrillic } from '../migration/migrate.ts'
 import { PORTABLE_SETTINGS, type Snapshot, type SpooledTable } from './copy-out.ts'
 import {
+  COPIED_BY_FORMER,
+  type CopiedSchema,
   type CopiedSequence,
   type CopiedTable,
   isEmptyDatabase,
@@ -40,8 +42,8 @@ export async function loadSnapshot(
   await client.query(PORTABLE_SETTINGS)
   const last = migrations.at(-1)?.createdAt ?? 0
   await applyMigrations(client, { to: last })
-  const schema = await readSchema(client)
-  if (schema.fingerprint !== fingerprint) throw new SnapshotRefused('other-schema')
+  const schema = await findSchema(client, fingerprint)
+  if (!schema) throw new SnapshotRefused('other-schema')
   const partsOf = (told: readonly CopiedTable[], counted: readonly CopiedSequence[]) =>
     JSON.stringify([told.map(({ name, columns }) => [name, columns]), counted.map(({ name }) => name)])
   if (partsOf(tables, sequences) !== partsOf(schema.tables, await readSequences(client)))
@@ -51,7 +53,9 @@ export async function loadSnapshot(
   const names = tables.map(({ name }) => `public.${quoted(name)}`)
   // Migrations fill some tables.
   await client.query(`truncate ${names.join(', ')}`)
-  for (const table of tables) await loadTable(client, table, fileOf(table.name))
+  for (const table of tables) {
+    if (!COPIED_BY_FORMER.includes(table.name)) await loadTable(client, table, fileOf(table.name))
+  }
   for (const { name, last: value, isCalled } of sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [`public.${quoted(name)}`, value, isCalled])
   }
@@ -62,6 +66,15 @@ export async function loadSnapshot(
     throw new SnapshotRefused('low-sequence')
   for (const statement of [...references, ...triggers]) await client.query(statement)
   await applyMigrations(client, { from: last })
+}
+
+/** The schema that a snapshot was made of: as this program reads it, or as the former one that worked on it; null for another one. */
+async function findSchema(client: Client, fingerprint: string): Promise<CopiedSchema | null> {
+  for (const more of [[], COPIED_BY_FORMER]) {
+    const schema = await readSchema(client, more)
+    if (schema.fingerprint === fingerprint) return schema
+  }
+  return null
 }
 
 async function loadTable(client: Client, { name, columns, rows }: SpooledTable, file: string): Promise<void> {

@@ -39,18 +39,24 @@ const NOT_COPIED: readonly string[] = [
   'call_counts',
 ]
 
+/** Those of them that the program before their migration (0063, 0064) takes for content, when it makes a backup on this schema. */
+export const COPIED_BY_FORMER: readonly string[] = ['passkey_challenges', 'password_resets']
+
 /** Relations of the schema that belong to no extension. */
 const OURS = `c.relnamespace = 'public'::regnamespace and not exists (
   select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-/** Reads tables, columns and applied migrations; without any where the shop has never been started. */
-export async function readSchema(client: Client): Promise<CopiedSchema> {
+/**
+ * Reads tables, columns and applied migrations; without any where the shop has never been started. `more` are tables that are else left
+ * out.
+ */
+export async function readSchema(client: Client, more: readonly string[] = []): Promise<CopiedSchema> {
   const { rows } = await client.query<{ table: string; column: string; type: string; generated: boolean }>(`
     select c.relname as table, a.attname as column, a.attgenerated <> '' as generated,
       format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end as type
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind = 'r' and ${OURS} order by c.relname collate "C", a.attname collate "C"`)
-  const copied = rows.filter(({ table }) => !NOT_COPIED.includes(table))
+  const copied = rows.filter(({ table }) => more.includes(table) || !NOT_COPIED.includes(table))
   const tables = [...Map.groupBy(copied, ({ table }) => table)].map(([name, columns]) => ({
     name,
     columns: columns.filter(({ generated }) => !generated).map(({ column }) => column),

@@ -41,6 +41,13 @@ BEGIN
   THEN
     RAISE EXCEPTION 'this version of the program does not know the passkeys of the account';
   END IF;
+  IF NOT NEW.knows_passkeys
+    AND EXISTS (SELECT FROM sign_in_rules WHERE second_factor_for_admins)
+    AND EXISTS (SELECT FROM users WHERE id = NEW.user_id AND role = 'admin')
+    AND NOT EXISTS (SELECT FROM second_factors WHERE user_id = NEW.user_id AND confirmed_at IS NOT NULL)
+  THEN
+    RAISE EXCEPTION 'this version of the program does not know that admins must have a second factor';
+  END IF;
   RETURN NEW;
 END $$;--> statement-breakpoint
 CREATE TRIGGER guard_session BEFORE INSERT ON "sessions" FOR EACH ROW EXECUTE FUNCTION guard_session();
