@@ -43,7 +43,7 @@ test('several are chosen by mouse and keyboard, given to a person and given back
   await expect(bar).toBeHidden()
   await expect(box(14)).toBeFocused()
 
-  await page.getByRole('row').filter({ hasText: '#14' }).focus()
+  await page.getByRole('row', { name: /^Выбрать запрос № 14 / }).focus()
   await page.keyboard.press('x')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')

@@ -79,7 +79,9 @@ function createWatch(registers: Registry[]): RequestListener {
     const began = performance.now()
     response.once('close', () => {
       const isStream = labels.kind === 'staff_events'
-      const isWhole = response.writableFinished || (isStream && response.headersSent)
+      // To HEAD the headers are the whole answer: its client may leave with them.
+      const isHeaders = isStream || request.method === 'HEAD'
+      const isWhole = response.writableFinished || (isHeaders && response.headersSent)
       requests.inc({ ...labels, status: isWhole ? String(response.statusCode) : 'aborted' })
       if (isWhole && !isStream) durations.observe(labels, (performance.now() - began) / 1000)
     })
