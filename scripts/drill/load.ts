@@ -17,8 +17,8 @@ const PAGES = [
 ]
 const VISIT_PAUSE_MS = 40
 const STAFF_PAUSE_MS = 150
-/** Pause before something that was not answered is sent again. */
-const REPEAT_PAUSE_MS = 100
+/** Pause before something that was not answered is sent again: one address may call 300 times a minute. */
+const REPEAT_PAUSE_MS = 250
 const GO_ON_LIMIT_MS = 120_000
 
 /** What goes on while a drill strikes. */
