@@ -13,12 +13,12 @@ export const createPurgeTrashJob = (productsGone: ProductsGone): Job =>
     name: 'purge-trash',
     schedule: '30 * * * *',
     read: () => undefined,
-    async run({ db, dataDir, log }) {
+    async run({ db, dataDir, storage, log }) {
       // After a restore an admin looks first: what is gone then is gone for ever.
       if (await isHeldAfterRestore(db)) return
       const purged = await purgeExpired(db, productsGone)
       if (purged === 0) return
       log.info({ purged }, 'срок корзины истёк: записи удалены навсегда')
-      await cleanupOrphans({ db, dataDir })
+      await cleanupOrphans({ db, dataDir, storage })
     },
   })
