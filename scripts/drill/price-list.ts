@@ -19,6 +19,12 @@ const stateSchema = z.object({ state: z.string(), message: z.string().nullable()
 /** Roubles; a step of one with each import is no jump that somebody has to confirm. */
 const FIRST_PRICE = 100_000
 
+/**
+ * What the shop says of a step whose first call was not answered, and done: checking is no call under a key; of applying, which is one,
+ * the answer may be lost. Any other 409 is a refusal.
+ */
+const BEGUN = ['Дождитесь конца работы с этим файлом', 'Это действие уже выполнено']
+
 const toKopecks = (roubles: number) => roubles * 100
 
 interface PriceList {
@@ -73,8 +79,7 @@ export async function importPrices(
       const headers = { cookie, 'idempotency-key': key }
       const answer = await ask(address, { method, headers, ...(body && { body }) })
       if (isSuccess(answer)) return true
-      // Checking is no call under a key: what was not answered is under way by then.
-      if (answer.outcome === 409) return true
+      if (answer.outcome === 409 && BEGUN.some((sentence) => answer.body.includes(sentence))) return true
       if (isRefusal(answer)) tally.faults.push(`импорту отказано: ${answer.outcome} ${answer.body}`)
       if (isRefusal(answer) || hasEnded()) return false
       await sleep(PAUSE_MS)
