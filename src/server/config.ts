@@ -32,7 +32,7 @@ const configSchema = z.object({
     .refine((value) => !isS3Address(value) || parseS3Address(value) !== null)
     .optional()
     .describe(`имя папки или адрес вида ${S3_WORDS}`),
-  /** Where uploads, photos and documents are kept; without it in folders of DATA_DIR. */
+  /** Where uploads, photos, documents and price lists are kept; without it in folders of DATA_DIR. */
   storageUrl: z
     .string()
     .refine((value) => parseS3Address(value) !== null)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import type { Import, ImportRow, ImportSheet } from '../../src/contract/catalogue/imports.ts'
 import { minutes } from '../../src/lib/duration.ts'
 import { applyImportJob, checkImportJob } from '../../src/server/features/imports/imports.job.ts'
+import type { FilesPlace } from '../../src/server/platform/files/files-of.ts'
 import { startJobs } from '../../src/server/platform/jobs/start-jobs.ts'
 import { openCatalogueDesk } from './catalogue-desk.ts'
 import { quietLog } from './log.ts'
@@ -13,20 +14,21 @@ import { recordChannels } from './recorded-channels.ts'
 import { openShop, signInAs } from './shop.ts'
 import { waitFor } from './wait-for.ts'
 
-/** A manager with price lists, in a shop whose queue runs. */
-export function openImportDesk() {
+/** A manager with price lists, in a shop with these settings whose queue runs. */
+export function openImportDesk(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), ODD_NAME))
-  const shop = openShop({ DATA_DIR: dataDir })
+  const shop = openShop({ ...environment, DATA_DIR: dataDir })
   const desk = openCatalogueDesk(shop)
   let cookie = ''
   let worker: ReturnType<typeof startJobs> | undefined
-  const start = () => {
+  const start = ({ dataDir, storage }: FilesPlace = shop.config) => {
     worker = startJobs({
       database: shop.database,
       jobs: [checkImportJob, applyImportJob],
       channels: recordChannels(),
       log: quietLog(),
       dataDir,
+      storage,
       readOrigin: async () => 'http://shop.test',
     })
   }
@@ -98,6 +100,7 @@ export function openImportDesk() {
       await worker?.stop()
       worker = undefined
     },
+    /** Starts it again, where an instance keeps its files. */
     startQueue: start,
     /** Every stored product without what each write moves. */
     async readAll(): Promise<object[]> {

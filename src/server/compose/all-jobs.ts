@@ -1,6 +1,7 @@
 import { makeBackupJob, nightlyBackupJob } from '../features/backups/backups.job.ts'
 import { applyScheduledPriceJob } from '../features/catalogue/prices/scheduled-prices.job.ts'
 import { createSendDeliveryJob } from '../features/deliveries/send-delivery.job.ts'
+import { cleanImportsJob } from '../features/imports/clean-imports.job.ts'
 import { applyImportJob, checkImportJob } from '../features/imports/imports.job.ts'
 import { TELL_SEARCH_ENGINES, type Told } from '../features/index-now/index-now.service.ts'
 import { createTellSearchEnginesJob } from '../features/index-now/tell-search-engines.job.ts'
@@ -40,6 +41,7 @@ export const allJobs: readonly Job[] = [
   eraseExpiredJob,
   purgeTrashJob,
   cleanOrphansJob,
+  cleanImportsJob,
   cleanPreviewsJob,
   forgetJournalJob,
   forgetRepeatedCallsJob,

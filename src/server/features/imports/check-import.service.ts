@@ -5,10 +5,11 @@ import { plural } from '../../../lib/text/plural.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isDatabaseUnavailable } from '../../platform/db/database-error.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { countPublished, listImportedByIds } from '../catalogue/products/imported-products.service.ts'
 import { type ComparedRow, type CompareParts, compareRow } from './compare-row.ts'
 import { createIdentifier, type IdentifiedRow } from './identify/identify-rows.ts'
-import { importFolder } from './import-files.ts'
+import { requireBytes } from './import-files.ts'
 import { clearRows, countRows, insertRows } from './import-rows.store.ts'
 import { readStoredSheet } from './imports.service.ts'
 import { findImport, type ImportRecord, rememberMappings, updateImport } from './imports.store.ts'
@@ -29,14 +30,14 @@ const GONE = 'Товар удалили, пока файл проверялся.
 const MANY_PUBLISHED = 5000
 
 /**
- * The dry run: what each row of a price list would do. Run again after a crash it begins anew. What is wrong with the file or the plan
- * ends it with a sentence; anything else throws, and the import says that it failed.
+ * The dry run: what each row of a price list would do. Run again after a crash it begins anew. What is wrong with the file or the plan,
+ * and a store of files that does not answer, ends it with a sentence; anything else throws, and the import says that it failed.
  */
-export async function checkImport(db: Database, dataDir: string, id: number): Promise<void> {
+export async function checkImport(db: Database, files: FileStore, id: number): Promise<void> {
   const record = await findImport(db, id)
   if (record?.state !== 'checking') return
   try {
-    await check(db, dataDir, record)
+    await check(db, files, record)
   } catch (error) {
     // The queue tries again when the database is back.
     if (isDatabaseUnavailable(error)) throw error
@@ -47,10 +48,9 @@ export async function checkImport(db: Database, dataDir: string, id: number): Pr
   }
 }
 
-async function check(db: Database, dataDir: string, record: ImportRecord): Promise<void> {
+async function check(db: Database, files: FileStore, record: ImportRecord): Promise<void> {
   const { id, mapping, manufacturerId, missing, name } = record
-  const folder = importFolder(dataDir)
-  const { outline, shop, recognised, described } = await readStoredSheet(db, folder, record)
+  const { outline, shop, recognised, described } = await readStoredSheet(db, files, record)
   const { sheet } = described
   const fields = Object.entries(mapping).flatMap(([index, field]) =>
     field ? [[field, Number(index)] as const] : [],
@@ -66,7 +66,7 @@ async function check(db: Database, dataDir: string, record: ImportRecord): Promi
     trashed: shop.trashed(),
   })
   const rows: IdentifiedRow[] = []
-  await readRows({ path: `${folder}/${record.file}`, name, sheet }, async (some) => {
+  await readRows({ name, sheet, read: () => requireBytes(files, record) }, async (some) => {
     rows.push(...some.flatMap((row) => identifier.identify(row) ?? []))
     await giveWay()
   })

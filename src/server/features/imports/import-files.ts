@@ -1,49 +1,81 @@
 import { randomBytes } from 'node:crypto'
-import { access, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { MAX_IMPORT_BYTES, tooLargeImport } from '../../../domain/catalogue/import-rules.ts'
+import { days } from '../../../lib/duration.ts'
 import { AppError } from '../../app-error.ts'
-import { makeFolders, writeWhole } from '../../platform/files/write-down.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { FOLDERS, inImports } from '../../platform/files/folders.ts'
 import { readOutline } from './table/read-in-thread.ts'
 import type { TableOutline } from './table/table-outline.ts'
 
-/** Folder of price lists under DATA_DIR; a backup leaves them out, each can be uploaded again. */
-export const importFolder = (dataDir: string) => path.resolve(dataDir, 'imports')
+/** Price lists are kept for this time, ms: until then another check may be asked for. */
+const RETENTION = days(60)
 
-/** Stores the bytes of a price list; the name of its file. */
-export async function saveFile(folder: string, bytes: Uint8Array, extension: string): Promise<string> {
-  await makeFolders(folder)
-  const name = `${randomBytes(16).toString('hex')}.${extension}`
-  await writeWhole(path.join(folder, name), bytes, path.join(folder, `.${name}`))
-  return name
+/** Names that this file gives; others in the folder are not touched. */
+const STORED_NAME = /^[0-9a-f]{32}[.](?:xlsx|csv|tsv|txt|bin)(?:[.]outline[.]json)?$/
+
+/** A stored price list, and the name that it had. */
+interface StoredList {
+  file: string
+  name: string
 }
 
-/** Removes a price list and its outline. */
-export async function removeFile(folder: string, name: string): Promise<void> {
-  await Promise.all([name, outlineName(name)].map((one) => rm(path.join(folder, one), { force: true })))
+/** Stores the bytes of a price list with what was read of it, both or neither; the name of its file. Throws FilesUnavailable. */
+export async function storeImport(
+  files: FileStore,
+  bytes: Uint8Array,
+  { extension, outline }: { extension: string; outline: TableOutline },
+): Promise<string> {
+  const file = `${randomBytes(16).toString('hex')}.${extension}`
+  const read = Buffer.from(JSON.stringify(outline))
+  const stored = await Promise.allSettled([
+    files.put(inImports(file), bytes, { mediaType: 'application/octet-stream' }),
+    files.put(inImports(outlineName(file)), read, { mediaType: 'application/json' }),
+  ])
+  for (const one of stored) {
+    if (one.status === 'fulfilled') continue
+    await discardImport(files, file)
+    throw one.reason
+  }
+  return file
 }
 
-/** Whether a price list is still there. */
-const hasFile = (folder: string, name: string): Promise<boolean> =>
-  access(path.join(folder, name)).then(
-    () => true,
-    () => false,
-  )
-
-const outlineName = (name: string) => `${name}.outline.json`
-
-/** Keeps what was read of a price list, so that its columns need no second reading. */
-export async function keepOutline(folder: string, name: string, outline: object): Promise<void> {
-  const kept = outlineName(name)
-  await writeWhole(path.join(folder, kept), JSON.stringify(outline), path.join(folder, `.${kept}`))
+/** Removes a price list that is not needed after all. What a store keeps that does not answer goes when it is old. */
+export async function discardImport(files: FileStore, file: string): Promise<void> {
+  await Promise.allSettled([file, outlineName(file)].map((one) => files.remove(inImports(one))))
 }
 
-/** What was read of a stored price list, which had this name. Throws CONFLICT when its file is gone. */
-export async function requireOutline(
-  folder: string,
-  { file, name }: { file: string; name: string },
-): Promise<TableOutline> {
-  const kept = await readFile(path.join(folder, outlineName(file)), 'utf8').catch(() => null)
-  if (kept !== null) return JSON.parse(kept)
-  if (await hasFile(folder, file)) return await readOutline(`${folder}/${file}`, name)
-  throw new AppError('CONFLICT', 'Файла больше нет: загрузите прайс-лист ещё раз')
+const outlineName = (file: string) => `${file}.outline.json`
+
+const noFile = () => new AppError('CONFLICT', 'Файла больше нет: загрузите прайс-лист ещё раз')
+
+/** The bytes of a stored price list. Throws CONFLICT when its file is gone, FilesUnavailable. */
+export async function requireBytes(
+  files: FileStore,
+  { file, name }: StoredList,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const found = await files.find(inImports(file))
+  // Whoever else may write into the store: no more is read than was taken.
+  if (found && found.size > MAX_IMPORT_BYTES) throw new AppError('CONTENT_TOO_LARGE', tooLargeImport(name))
+  const bytes = found && (await files.read(inImports(file)))
+  if (!bytes) throw noFile()
+  return bytes
+}
+
+/** What was read of a stored price list. Throws CONFLICT when its file is gone, FilesUnavailable. */
+export async function requireOutline(files: FileStore, list: StoredList): Promise<TableOutline> {
+  const kept = await files.read(inImports(outlineName(list.file)))
+  if (kept) return JSON.parse(new TextDecoder().decode(kept))
+  return await readOutline({ name: list.name, read: () => requireBytes(files, list) })
+}
+
+/** Removes the price lists that are too old to be checked again; returns how many files. Throws FilesUnavailable. */
+export async function removeOldImports(files: FileStore, now = Date.now()): Promise<number> {
+  let removed = 0
+  for (const { name, modified } of await files.list(FOLDERS.imports)) {
+    if (modified >= now - RETENTION || !STORED_NAME.test(path.basename(name))) continue
+    await files.remove(name)
+    removed += 1
+  }
+  return removed
 }

@@ -1,6 +1,6 @@
+import { filesOf } from '../../platform/files/files-of.ts'
 import { api } from '../../platform/http/implementer.ts'
 import { requireActor } from '../../platform/http/require-actor.ts'
-import { importFolder } from './import-files.ts'
 import {
   applyImport,
   describeColumns,
@@ -12,20 +12,17 @@ import {
 } from './imports.service.ts'
 import { undoImport } from './undo-import.service.ts'
 
-const folderOf = ({ backupPlaces }: { backupPlaces: { dataDir: string } }) =>
-  importFolder(backupPlaces.dataDir)
-
 export const imports = {
   list: api.imports.list.handler(({ context }) => listImports(context.db)),
   create: api.imports.create.handler(({ context, input }) =>
-    uploadImport(context.db, folderOf(context), requireActor(context), input.file),
+    uploadImport(context.db, filesOf(context.backupPlaces), requireActor(context), input.file),
   ),
   get: api.imports.get.handler(({ context, input }) => requireImportById(context.db, input.id)),
   columns: api.imports.columns.handler(({ context, input }) =>
-    describeColumns(context.db, folderOf(context), input.id),
+    describeColumns(context.db, filesOf(context.backupPlaces), input.id),
   ),
   update: api.imports.update.handler(({ context, input: { id, ...plan } }) =>
-    planImport(context.db, folderOf(context), id, plan),
+    planImport(context.db, filesOf(context.backupPlaces), id, plan),
   ),
   rows: api.imports.rows.handler(({ context, input: { id, ...asked } }) =>
     listImportRows(context.db, id, asked),

@@ -1,3 +1,4 @@
+import { filesOf } from '../../platform/files/files-of.ts'
 import { defineJob, readNumber } from '../../platform/jobs/job.ts'
 import { applyImport } from './apply-import.service.ts'
 import { checkImport } from './check-import.service.ts'
@@ -7,7 +8,7 @@ import { APPLY_IMPORT, CHECK_IMPORT } from './imports.service.ts'
 export const checkImportJob = defineJob({
   name: CHECK_IMPORT,
   read: (payload) => readNumber(payload, 'id'),
-  run: ({ db, dataDir }, id) => checkImport(db, dataDir, id),
+  run: ({ db, dataDir, storage }, id) => checkImport(db, filesOf({ dataDir, storage }), id),
 })
 
 /** Applies a price list that was checked, in the name of who pressed. */

@@ -14,10 +14,11 @@ import { addJob } from '../../platform/db/add-job.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { requireManufacturerById } from '../catalogue/manufacturers.service.ts'
 import { listParameters } from '../catalogue/products/imported-products.service.ts'
 import { findRecognised } from '../catalogue/products/products.service.ts'
-import { keepOutline, removeFile, requireOutline, saveFile } from './import-files.ts'
+import { discardImport, requireOutline, storeImport } from './import-files.ts'
 import { requireImportPrices } from './import-prices.ts'
 import { listRows } from './import-rows.store.ts'
 import { toImport } from './imports.mapper.ts'
@@ -28,14 +29,13 @@ import {
   insertImport,
   listImports as listImportRecords,
   listMappings,
-  listOldFiles,
   lockImport,
   updateImport,
 } from './imports.store.ts'
 import { readKnowledge, type ShopKnowledge } from './knowledge.service.ts'
 import { columnLetter } from './table/column-letter.ts'
 import { chooseSheet, type DescribedSheet, describeSheet } from './table/describe-sheet.ts'
-import { readOutline } from './table/read-in-thread.ts'
+import { readOutline, toSource } from './table/read-in-thread.ts'
 import type { TableOutline } from './table/table-outline.ts'
 import { MAX_ROWS, tooManyRows } from './table/table-rows.ts'
 
@@ -43,38 +43,32 @@ import { MAX_ROWS, tooManyRows } from './table/table-rows.ts'
 export const CHECK_IMPORT = 'check-import'
 export const APPLY_IMPORT = 'apply-import'
 
-/** Files of imports are kept for these days. */
-const KEEP_DAYS = 60
-
 const noImport = () => new AppError('NOT_FOUND', 'Импорт не найден')
 const outOfTurn = (message: string) => new AppError('CONFLICT', message)
 const wrong = (field: string, message: string) =>
   new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
 
-/** Stores a price list and says what its columns are. Throws CONTENT_TOO_LARGE, and BAD_REQUEST for a refused file. */
+/** Stores a price list and says what its columns are. Throws CONTENT_TOO_LARGE, BAD_REQUEST for a refused file, FilesUnavailable. */
 export async function uploadImport(
   db: Database,
-  folder: string,
+  files: FileStore,
   actor: CurrentUser,
   file: File,
 ): Promise<ImportSheet> {
   const name = toFileName(file.name)
   if (file.size > MAX_IMPORT_BYTES) throw new AppError('CONTENT_TOO_LARGE', tooLargeImport(name))
   const extension = /\.(xlsx|csv|tsv|txt)$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin'
-  const stored = await saveFile(folder, new Uint8Array(await file.arrayBuffer()), extension)
+  const source = toSource(file, name)
+  const outline = await readOutline(source)
+  if (outline.sheets.every(({ rows }) => rows.length === 0))
+    throw wrong('file', 'В файле нет ни одной строки')
+  const shop = await readKnowledge(db)
+  const sheet = chooseSheet(outline, shop)
+  const known = { name: sheet, fileName: name, shop }
+  const { recognised: _recognised, ...described } = await recogniseFor(db, outline, known)
+  if (described.rows > MAX_ROWS) throw wrong('file', tooManyRows().message)
+  const stored = await storeImport(files, await source.read(), { extension, outline })
   try {
-    const outline = await readOutline(`${folder}/${stored}`, name)
-    if (outline.sheets.every(({ rows }) => rows.length === 0))
-      throw wrong('file', 'В файле нет ни одной строки')
-    await keepOutline(folder, stored, outline)
-    const shop = await readKnowledge(db)
-    const sheet = chooseSheet(outline, shop)
-    const { recognised: _recognised, ...described } = await recogniseFor(db, outline, {
-      name: sheet,
-      fileName: name,
-      shop,
-    })
-    if (described.rows > MAX_ROWS) throw wrong('file', tooManyRows().message)
     const record = await inTransaction(db, (tx) =>
       insertImport(tx, {
         name,
@@ -88,10 +82,9 @@ export async function uploadImport(
         mapping: Object.fromEntries(described.columns.map(({ index, field }) => [index, field])),
       }),
     )
-    await removeOldFiles(db, folder)
     return { id: record.id, ...described }
   } catch (error) {
-    await removeFile(folder, stored)
+    await discardImport(files, stored)
     throw error
   }
 }
@@ -113,24 +106,20 @@ async function recogniseFor(
   return remembered.size === 0 ? first : describeSheet(outline, { name, fileName, shop, remembered })
 }
 
-async function removeOldFiles(db: Database, folder: string): Promise<void> {
-  for (const { file } of await listOldFiles(db, KEEP_DAYS)) await removeFile(folder, file)
-}
-
 /** The columns of the sheet of a stored price list. Throws NOT_FOUND, CONFLICT when its file is gone. */
-export async function describeColumns(db: Database, folder: string, id: number): Promise<ImportSheet> {
-  const { described } = await readStoredSheet(db, folder, await requireImport(db, id))
+export async function describeColumns(db: Database, files: FileStore, id: number): Promise<ImportSheet> {
+  const { described } = await readStoredSheet(db, files, await requireImport(db, id))
   return { id, ...described }
 }
 
 /** A sheet of a stored price list, and what it was recognised by. Throws CONFLICT when its file is gone, BAD_REQUEST for an unknown sheet. */
 export async function readStoredSheet(
   db: Database,
-  folder: string,
+  files: FileStore,
   record: ImportRecord,
   sheet: string | null = record.sheet,
 ) {
-  const outline = await requireOutline(folder, record)
+  const outline = await requireOutline(files, record)
   const name = sheet ?? outline.sheets[0]?.name ?? ''
   if (!outline.sheets.some((one) => one.name === name)) throw wrong('sheet', `Листа «${name}» в файле нет`)
   const shop = await readKnowledge(db)
@@ -154,13 +143,13 @@ const MAY_PLAN: ReadonlySet<ImportState> = new Set(['uploaded', 'checked', 'fail
 /** Shows another sheet, or starts the dry run; a maker that is not given is the one that the sheet names. Throws CONFLICT out of turn, BAD_REQUEST at what is wrong in the plan. */
 export async function planImport(
   db: Database,
-  folder: string,
+  files: FileStore,
   id: number,
   plan: ImportPlan,
 ): Promise<{ status: 200; body: ImportSheet } | { status: 202; body: Import }> {
   const record = await requireImport(db, id)
   requirePlannable(record)
-  const { recognised, described } = await readStoredSheet(db, folder, record, plan.sheet ?? record.sheet)
+  const { recognised, described } = await readStoredSheet(db, files, record, plan.sheet ?? record.sheet)
   if (described.rows > MAX_ROWS) throw wrong('sheet', tooManyRows().message)
   if (!plan.mapping) {
     if (!plan.sheet) throw wrong('mapping', 'Укажите, что в столбцах')

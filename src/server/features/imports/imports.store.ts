@@ -64,14 +64,6 @@ export async function updateImport(
   return changed.length > 0
 }
 
-/** Imports whose files are older than this many days. */
-export function listOldFiles(db: Database, days: number) {
-  return db
-    .select({ file: imports.file })
-    .from(imports)
-    .where(sql`${imports.createdAt} < now() - make_interval(days => ${days})`)
-}
-
 /** What heads meant in former lists of a maker. */
 export async function listMappings(
   db: Database,

@@ -3,7 +3,7 @@ import { type ImportChange, importKinds, importStates } from '../../../contract/
 import { createdAt, id, moment, oneOf } from '../../platform/db/columns.ts'
 import { manufacturers } from '../catalogue/catalogue.table.ts'
 
-/** A price list that was uploaded; its file lies in the data folder as `file`. */
+/** A price list that was uploaded; its file lies in the store of files as `file`. */
 export const imports = pgTable(
   'imports',
   {

@@ -34,7 +34,6 @@ interface SentFile {
   file: File
   /** Whether what is right is written; else it is only said what would be. */
   isApplied: boolean
-  dataDir: string
   origin: string
 }
 
@@ -45,9 +44,9 @@ interface SentFile {
 export async function importRedirects(
   db: Database,
   actor: CurrentUser,
-  { file, isApplied, dataDir, origin }: SentFile,
+  { file, isApplied, origin }: SentFile,
 ): Promise<RedirectImport> {
-  const pairs = readPairs(await readFileRows(dataDir, file))
+  const pairs = readPairs(await readFileRows(file))
   const plan = async (tx: Transaction) => {
     const [targets, ids] = [await readTargets(tx), await readIds(tx)]
     const pages = await listPages(tx, listFroms(pairs, origin))

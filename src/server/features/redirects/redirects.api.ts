@@ -22,7 +22,6 @@ export const redirects = {
     importRedirects(context.db, requireActor(context), {
       file,
       isApplied: apply === 'true',
-      dataDir: context.backupPlaces.dataDir,
       origin: context.origin,
     }),
   ),

@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'morning-summary': 'сводка за утро',
   'erase-expired': 'удаление устаревших личных данных',
   'clean-orphans': 'уборка ненужных картинок',
+  'clean-imports': 'уборка старых прайс-листов',
   'nightly-backup': 'ночная резервная копия',
   'make-backup': 'резервная копия',
   'resume-work': 'работа после восстановления',

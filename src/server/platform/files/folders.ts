@@ -6,6 +6,8 @@ export const FOLDERS = {
   uploads: 'uploads',
   /** Photos of visitors, served to staff by the API alone. */
   attachments: 'attachments',
+  /** Price lists of staff, which nobody is served. */
+  imports: 'imports',
   /** Orphaned uploads; deleted after a month. */
   removed: 'uploads-removed',
 } as const
@@ -15,6 +17,9 @@ export const inUploads = (file: string): string => `${FOLDERS.uploads}/${file}`
 
 /** Name of a visitor's photo in the store. */
 export const inAttachments = (file: string): string => `${FOLDERS.attachments}/${file}`
+
+/** Name of a price list in the store. */
+export const inImports = (file: string): string => `${FOLDERS.imports}/${file}`
 
 /** Folders under DATA_DIR, wherever the files themselves are kept. */
 export function localFolders(dataDir: string) {

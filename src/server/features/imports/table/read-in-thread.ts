@@ -13,6 +13,19 @@ const ENTRY = new URL(
 /** Memory of a thread, MB: what a file of the largest size needs. */
 const LIMITS = { maxOldGenerationSizeMb: 512 }
 
+/** A file that is to be read. Its bytes are asked for when its turn has come: those of one file at a time are in memory. */
+interface TableSource {
+  /** The name that the file had. */
+  name: string
+  read(): Promise<Uint8Array>
+}
+
+/** A sent file that is to be read, under this name. */
+export const toSource = (file: File, name: string): TableSource => ({
+  name,
+  read: async () => new Uint8Array(await file.arrayBuffer()),
+})
+
 type Message = { outline: TableOutline } | { rows: TableRow[] } | { isRead: true } | { refused: string }
 
 /** The file that is being read: one at a time, because each takes memory. */
@@ -27,10 +40,10 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 const refuse = (message: string) => new AppError('BAD_REQUEST', message)
 const tooLarge = () => refuse('Файл слишком велик, чтобы его прочитать. Оставьте в нём только прайс-лист')
 
-/** Reads heads and first rows of all sheets in a thread of its own. Throws BAD_REQUEST with a sentence for a refused file. */
-export const readOutline = (path: string, name: string): Promise<TableOutline> =>
-  inTurn(() =>
-    withWorker({ path, name, sheet: null }, async (worker) => {
+/** Reads heads and first rows of all sheets in a thread of its own. Throws BAD_REQUEST with a sentence for a refused file, and what `read` throws. */
+export const readOutline = ({ name, read }: TableSource): Promise<TableOutline> =>
+  inTurn(async () =>
+    withWorker({ bytes: await read(), name, sheet: null }, async (worker) => {
       const [message]: Message[] = await once(worker, 'message')
       if (message && 'refused' in message) throw refuse(message.refused)
       if (!message || !('outline' in message)) throw new Error('the thread has read no outline')
@@ -38,10 +51,13 @@ export const readOutline = (path: string, name: string): Promise<TableOutline> =
     }),
   )
 
-/** Hands the rows of a sheet to `take`, some hundreds at a time. Throws BAD_REQUEST for a refused file. */
-export const readRows = (task: TableTask, take: (rows: TableRow[]) => Promise<void>): Promise<void> =>
-  inTurn(() =>
-    withWorker(task, async (worker) => {
+/** Hands the rows of a sheet to `take`, some hundreds at a time. Throws BAD_REQUEST for a refused file, and what `read` throws. */
+export const readRows = (
+  { name, sheet, read }: TableSource & { sheet: string },
+  take: (rows: TableRow[]) => Promise<void>,
+): Promise<void> =>
+  inTurn(async () =>
+    withWorker({ bytes: await read(), name, sheet }, async (worker) => {
       const events: AsyncIterable<Message[]> = on(worker, 'message', { close: ['exit'] })
       for await (const [message] of events) {
         if (!message) continue

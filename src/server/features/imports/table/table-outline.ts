@@ -2,7 +2,7 @@ import { isFilled, type TableRow, type TableSheet } from './table-rows.ts'
 
 /** What a thread is to read: the outline of all sheets, or with `sheet` its rows. */
 export interface TableTask {
-  path: string
+  bytes: Uint8Array
   /** The name that the file had. */
   name: string
   sheet: string | null

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readTableFile } from './read-table-file.ts'
 import { outlineOf, type TableTask } from './table-outline.ts'
@@ -11,7 +10,7 @@ const AT_ONCE = 500
 
 const task: TableTask = workerData
 try {
-  const file = readTableFile(new Uint8Array(readFileSync(task.path)), task.name)
+  const file = readTableFile(task.bytes, task.name)
   if (task.sheet === null) {
     parentPort?.postMessage({ outline: { format: file.format, sheets: file.sheets.map(outlineOf) } })
   } else {
