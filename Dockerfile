@@ -20,7 +20,7 @@ FROM node:24.21.0-trixie-slim
 ENV NODE_ENV=production DATA_DIR=/data BACKUP_DIR=/backups
 WORKDIR /shop
 # What the shop may write. A volume takes over whose the folder of the image is.
-RUN install -d -o node -g node -m 700 /data /data/imports /backups
+RUN install -d -o node -g node -m 700 /data /backups
 COPY --from=packages /shop/node_modules node_modules
 COPY package.json ./
 # The sources too: the commands for backup, restore and repair run them.

@@ -167,13 +167,11 @@ test(
 test.skipIf(isRoot && !canBecomeNobody)('the shop may write its volumes alone', () => {
   const script = `const { writeFileSync } = require('node:fs')
 for (const place of process.argv.slice(1)) try { writeFileSync(place + '/x', ''); console.log(place) } catch {}`
-  const places = ['shop', 'shop/dist', 'shop/src', 'data', 'data/imports', 'backups'].map((name) =>
-    path.join(built, name),
-  )
+  const places = ['shop', 'shop/dist', 'shop/src', 'data', 'backups'].map((name) => path.join(built, name))
   const { stdout } = spawnSync(process.execPath, ['-e', script, ...places], { encoding: 'utf8', ...user })
   const written = stdout
     .trim()
     .split('\n')
     .map((place) => path.relative(built, place))
-  expect(written).toEqual(['data', 'data/imports', 'backups'])
+  expect(written).toEqual(['data', 'backups'])
 })

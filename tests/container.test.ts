@@ -190,7 +190,7 @@ describe('compose.yaml', () => {
     const [first, second] = shops.map(([, { volumes }]) => volumes)
     expect(first?.[0]).not.toBe(second?.[0])
     expect(first?.slice(1)).toEqual(second?.slice(1))
-    expect(first?.map((volume) => volume.split(':')[1])).toEqual(['/data', '/data/imports', '/backups'])
+    expect(first?.map((volume) => volume.split(':')[1])).toEqual(['/data', '/backups'])
   })
 
   test.each(shops)('%s can write nowhere else, and gain no right', (_name, instance) => {
