@@ -5,6 +5,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPorts } from '../scripts/cluster/free-ports.ts'
 import { type Cluster, openCluster } from '../scripts/cluster/open-cluster.ts'
+import { importPrices, preparePriceList } from '../scripts/drill/price-list.ts'
+import { countAcknowledged, createTally } from '../scripts/drill/tally.ts'
 import { findNginx } from '../scripts/ensure-nginx.mjs'
 import { openReceiver } from './support/channel-receivers.ts'
 import { ask, startLoad } from './support/cluster-load.ts'
@@ -85,6 +87,16 @@ describe.skipIf(nginx === null)('Three instances behind nginx', () => {
       expect(text).toContain('"username":"admin"')
       expect((await ask(`${address}/api/admin/me`)).text).not.toContain('"username"')
     }
+  })
+
+  test('check and apply a price list, whichever of them took it', async () => {
+    const tally = createTally()
+    const shop = { address: cluster.address, isClosed: () => false, signIn: async () => cookie, query }
+    const desk = { shop, cookie, tally, hasEnded: () => false }
+    const list = await preparePriceList(desk)
+    for (const _instance of cluster.instances) await importPrices(desk, list)
+    expect(tally.faults).toEqual([])
+    expect(countAcknowledged(tally, 'импорты')).toBe(cluster.instances.length)
   })
 
   // How long it takes no test may judge by the clock: without the notification, for ever.

@@ -37,7 +37,7 @@ interface Pace {
   inquiryPause?: number
   /** Staff at work: saves, uploads, imports. */
   hasStaff?: boolean
-  /** Imports among their work; they need one folder of files. */
+  /** Imports among their work; every instance must have the price lists of the others. */
   hasImports?: boolean
 }
 

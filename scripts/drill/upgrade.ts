@@ -45,7 +45,11 @@ export async function drillUpgrade({ folder, from, end }: DrillContext): Promise
     await load.goOn(2, WORKS)
   }
   await load.stop()
-  const judged = await judgeLoad(shop, load.tally)
+  // Former versions kept a price list at the instance that took it.
+  const imports = await startLoad(shop, { visitors: 0, inquirers: 0 })
+  await imports.goOn(2, ['импорты'])
+  await imports.stop()
+  const judged = await judgeLoad(shop, load.tally, imports.tally)
   const unexpected = [...judged.seen.keys()].filter((outcome) => outcome !== 200)
   return {
     times: 1,
