@@ -38,8 +38,8 @@ export function openPasskeys(
       (await call('GET', '/admin/passkeys', undefined, cookie)).json(),
 
     /** A colleague with a passkey and nothing else. */
-    async keyed() {
-      const { id, username } = await hire()
+    async keyed(fields: object = {}) {
+      const { id, username } = await hire(fields)
       const cookie = (await signIn(username, STAFF_PASSWORD)) ?? ''
       return { id, username, cookie, ...(await add(cookie)) }
     },

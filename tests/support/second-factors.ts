@@ -9,9 +9,21 @@ export function openSecondFactors(shop: TestShop, { call, hire, signIn }: Return
     call('POST', `/admin/second-factor/${address}`, body, cookie)
   const login = (username: string, password = STAFF_PASSWORD) =>
     shop.post('/api/admin/login', { username, password })
+  /** Turns codes of an app on as the profile does. */
+  async function turnOn(cookie: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+    const begun = await post('totp', { password: STAFF_PASSWORD }, cookie)
+    expect(begun.status).toBe(200)
+    const { secret }: { secret: string } = await begun.json()
+    const confirmed = await post('totp/confirm', { code: codeOf(secret) }, cookie)
+    expect(confirmed.status).toBe(200)
+    await forgetSteps(shop)
+    return { secret, ...(await confirmed.json()) }
+  }
+
   return {
     post,
     login,
+    turnOn,
     stateOf: async (cookie: string) => (await call('GET', '/admin/second-factor', undefined, cookie)).json(),
     second: (body: object) => shop.post('/api/admin/login/second', body),
 
@@ -19,14 +31,7 @@ export function openSecondFactors(shop: TestShop, { call, hire, signIn }: Return
     async secure(fields: object = {}) {
       const { id, username } = await hire(fields)
       const cookie = (await signIn(username, STAFF_PASSWORD)) ?? ''
-      const begun = await post('totp', { password: STAFF_PASSWORD }, cookie)
-      expect(begun.status).toBe(200)
-      const { secret }: { secret: string } = await begun.json()
-      const confirmed = await post('totp/confirm', { code: codeOf(secret) }, cookie)
-      expect(confirmed.status).toBe(200)
-      const { recoveryCodes }: { recoveryCodes: string[] } = await confirmed.json()
-      await forgetSteps(shop)
-      return { id, username, cookie, secret, recoveryCodes }
+      return { id, username, cookie, ...(await turnOn(cookie)) }
     },
 
     /** The ticket of the right password. */

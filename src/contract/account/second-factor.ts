@@ -51,6 +51,11 @@ const enrolmentSchema = z.object({
 export type Enrolment = z.infer<typeof enrolmentSchema>
 
 const codesSchema = z.object({ recoveryCodes: z.array(z.string()) })
+const firstCodesSchema = z.object({
+  recoveryCodes: z
+    .array(z.string())
+    .describe('Десять кодов; рядом с ключом входа — ни одного, пока остались прежние'),
+})
 const rows = staffEndpoints.secondFactor
 
 export const secondFactor = {
@@ -60,11 +65,11 @@ export const secondFactor = {
     .output(enrolmentSchema),
   confirm: defineEndpoint(rows.confirm, 'Первый код из приложения: второй шаг включён')
     .input(confirmSchema)
-    .output(codesSchema),
+    .output(firstCodesSchema),
   renewCodes: defineEndpoint(rows.renewCodes, 'Новые коды восстановления вместо прежних')
     .input(passwordAndCodeSchema)
     .output(codesSchema),
-  turnOff: defineEndpoint(rows.turnOff, 'Выключить второй шаг')
+  turnOff: defineEndpoint(rows.turnOff, 'Выключить коды из приложения; без ключей входа это весь второй шаг')
     .input(passwordAndCodeSchema)
     .output(z.object({ success: z.literal(true) })),
   takeOff: defineEndpoint(rows.takeOff, 'Снять второй шаг с чужой учётной записи')

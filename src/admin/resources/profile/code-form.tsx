@@ -32,16 +32,23 @@ const WORDS = {
     title: 'Выключить второй шаг',
     save: 'Выключить',
     text: 'Вход снова будет по одному паролю. Коды восстановления перестанут действовать.',
-    beside: 'Вторым шагом останутся ключи входа. Коды восстановления действуют и дальше.',
     done: 'Второй шаг входа выключен',
     already: 'Второй шаг уже выключен',
     failed: 'Не удалось выключить второй шаг',
+  },
+  /** Of kind `off`, with passkeys left. */
+  app: {
+    title: 'Выключить код из приложения',
+    save: 'Выключить',
+    text: 'Вторым шагом останутся ключи входа. Коды восстановления действуют и дальше.',
+    done: 'Код из приложения выключен',
+    already: 'Код из приложения уже выключен',
+    failed: 'Не удалось выключить код из приложения',
   },
   codes: {
     title: 'Новые коды восстановления',
     save: 'Получить коды',
     text: 'Прежние коды перестанут действовать.',
-    beside: 'Прежние коды перестанут действовать.',
     done: 'Прежние коды больше не действуют',
     already: 'Второй шаг уже выключен',
     failed: 'Не удалось получить новые коды',
@@ -49,20 +56,22 @@ const WORDS = {
   passkey: {
     title: 'Убрать ключ входа',
     save: 'Убрать',
-    text: 'Это последний второй шаг: вход снова будет по одному паролю. Коды восстановления перестанут действовать.',
-    beside: 'Войти с этим ключом больше не получится. Остальные способы входа действуют и дальше.',
+    text: 'Войти с этим ключом больше не получится. Остальные способы входа действуют и дальше.',
     done: 'Ключ входа убран',
     already: 'Ключ уже убран',
     failed: 'Не удалось убрать ключ входа',
   },
 } as const
 
+const LAST_PASSKEY =
+  'Это последний второй шаг: вход снова будет по одному паролю. Коды восстановления перестанут действовать.'
+
 /** Password and code, by which codes of an app are turned off, new recovery codes are made, or a passkey is removed. */
 export function CodeForm(props: CodeFormProps) {
   const { kind, passkey, isLast = true, hasTotp = true, profile, onCodes, onClose } = props
   const api = useApi()
   const queries = useQueryClient()
-  const words = WORDS[kind]
+  const words = WORDS[kind === 'off' && !isLast ? 'app' : kind]
   const [isUnanswered, setUnanswered] = useState(false)
   const send = async (values: Values) => {
     if (kind === 'codes') return (await api.secondFactor.renewCodes(values)).recoveryCodes
@@ -99,7 +108,7 @@ export function CodeForm(props: CodeFormProps) {
   return (
     <FormDialog title={words.title} staffForm={staffForm} labels={LABELS} save={words.save} onClose={onClose}>
       {passkey && <b>{passkey.name}</b>}
-      <p>{isLast ? words.text : words.beside}</p>
+      <p>{passkey && isLast ? LAST_PASSKEY : words.text}</p>
       <OwnPasswordField
         username={profile.username}
         label={LABELS.password}
@@ -131,7 +140,7 @@ const unlessGone = <T,>(call: Promise<T>): Promise<T | null> =>
   })
 
 interface CodeFormProps {
-  kind: keyof typeof WORDS
+  kind: 'off' | 'codes' | 'passkey'
   /** The one to remove, of kind `passkey`. */
   passkey?: OwnPasskey
   /** Whether no second factor is left afterwards; by default it is so. */

@@ -104,7 +104,7 @@ test('who has turned it on in another window goes on by a button', async () => {
   await screen.findByRole('button', { name: 'Включить второй шаг' })
   isOn = true
   await staff.queries.refetchQueries({ queryKey: ['second-factor'] })
-  await screen.findByText('Администраторам второй шаг обязателен: выключить его нельзя.')
+  await screen.findByText(/^Администраторам второй шаг обязателен: выключить его нельзя\./)
   await press('Продолжить работу')
   await screen.findByRole('heading', { name: 'Другой экран' })
 })

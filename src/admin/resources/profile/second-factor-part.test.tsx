@@ -7,6 +7,7 @@ import { descriptionOf, inDialog, press, type } from '../../../../tests/support/
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
+import type { OwnPasskey } from '../../../contract/account/passkeys.ts'
 import type { Profile } from '../../../contract/session.ts'
 import { dismissToast } from '../../../ui/toast/toast-store.ts'
 import { clearUnsaved } from '../../kit/write/unsaved.ts'
@@ -27,13 +28,23 @@ const nina: Profile = {
 const OFF = { totp: false, since: null, recoveryCodes: 0 }
 const ON = { totp: true, since: '2026-02-20T06:30:00.000Z', recoveryCodes: 10 }
 const CODES = ['abcd-efgh-ijkl-mnop', 'qrst-uvwx-yz23-4567']
+const phone: OwnPasskey = {
+  id: 7,
+  name: 'Телефон',
+  device: 'Chrome на Android',
+  isBackedUp: true,
+  createdAt: '2026-02-20T06:30:00.000Z',
+  lastUsedAt: null,
+}
 const ENROLMENT = { secret: 'ABCDEFGH', address: 'otpauth://x', qr: { size: 1, path: 'M0 0h1v1h-1z' } }
 
 const read = vi.fn<() => Promise<unknown>>()
 const write = vi.fn<(verb: string, input: unknown) => Promise<unknown>>()
-const api = createStaffApi(async ([, verb], _endpoint, input) =>
-  verb === 'get' ? await read() : await write(verb, input),
-)
+let passkeys: OwnPasskey[] = []
+const api = createStaffApi(async ([, verb], _endpoint, input) => {
+  if (verb === 'list') return passkeys
+  return verb === 'get' ? await read() : await write(verb, input)
+})
 const isOpen = (title: string) => screen.queryByRole('heading', { name: title, hidden: true }) !== null
 const refuse = (status: number, message: string | null) =>
   write.mockRejectedValueOnce(new ApiError(status, '', message))
@@ -61,9 +72,9 @@ async function sendCode(title: string, save: string) {
 }
 
 /** Turns it on as far as the key, and sends the first code. */
-async function sendFirstCode() {
-  await choose('Включить второй шаг')
-  await type('Пароль', 'лопата-и-песок-7', inDialog('Включить второй шаг'))
+async function sendFirstCode(title = 'Включить второй шаг') {
+  await choose(title)
+  await type('Пароль', 'лопата-и-песок-7', inDialog(title))
   write.mockResolvedValueOnce(ENROLMENT)
   await press('Продолжить')
   await screen.findByText(/^Отсканируйте QR-код приложением/)
@@ -72,6 +83,7 @@ async function sendFirstCode() {
 
 beforeEach(() => {
   vi.resetAllMocks()
+  passkeys = []
   dismissToast()
   clearUnsaved()
 })
@@ -96,6 +108,58 @@ describe('How it stands', () => {
     await screen.findByText('Включён 20 февраля 2026 г. Кодов восстановления осталось: 10.')
     expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
   })
+})
+
+describe('Beside a passkey', () => {
+  const ADD = 'Добавить код из приложения'
+
+  beforeEach(() => {
+    passkeys = [phone]
+  })
+
+  test('codes of an app are added, and without new recovery codes none are shown', async () => {
+    read.mockResolvedValueOnce({ ...OFF, recoveryCodes: 8 }).mockResolvedValue({ ...ON, recoveryCodes: 8 })
+    await open()
+    await screen.findByText(/Коды восстановления останутся прежними\.$/)
+    await sendFirstCode(ADD)
+    expect(screen.queryByText(/На других устройствах понадобится войти заново/)).toBeNull()
+    write.mockResolvedValueOnce({ recoveryCodes: [] })
+    await press('Добавить')
+    await screen.findByText('Код из приложения добавлен')
+    expect(isOpen(ADD)).toBe(false)
+    expect(isOpen('Коды восстановления')).toBe(false)
+  })
+
+  test('new recovery codes come with them where none were left', async () => {
+    read.mockResolvedValueOnce(OFF).mockResolvedValue(ON)
+    await open()
+    await screen.findByText(/С ним придут новые коды восстановления\.$/)
+    await sendFirstCode(ADD)
+    write.mockResolvedValueOnce({ recoveryCodes: CODES })
+    await press('Добавить')
+    await screen.findByText('abcd-efgh-ijkl-mnop')
+  })
+
+  test('codes of an app alone are turned off, also where a second step is demanded', async () => {
+    const demanded = { demanded: true }
+    read.mockResolvedValueOnce({ ...ON, ...demanded }).mockResolvedValue({ ...OFF, ...demanded })
+    await open()
+    write.mockResolvedValueOnce({ success: true })
+    await sendCode('Выключить код из приложения', 'Выключить')
+    await screen.findByText('Код из приложения выключен')
+    expect(write).toHaveBeenCalledExactlyOnceWith('turnOff', {
+      password: 'лопата-и-песок-7',
+      code: '123456',
+    })
+  })
+})
+
+test('Who must have it and has nothing else is told how to come to another phone', async () => {
+  read.mockResolvedValue({ ...ON, demanded: true })
+  await open()
+  const hint = await screen.findByText(/^Администраторам второй шаг обязателен/)
+  expect(hint.textContent).toMatch(/добавьте ключ входа.*другой администратор/)
+  expect(screen.queryByRole('button', { name: /^Выключить/ })).toBeNull()
 })
 
 describe('The recovery codes', () => {

@@ -13,23 +13,27 @@ import { TurnOn } from './turn-on.tsx'
 
 const ALONE =
   'Кроме пароля, при входе понадобится код из приложения на телефоне. Одного пароля чужому не хватит.'
-const BESIDE_PASSKEYS =
-  'Вход подтверждает ключ. Вместо него можно будет ввести код из приложения. Коды восстановления при этом сменятся на новые.'
+const BESIDE_PASSKEYS = 'Вход подтверждает ключ. Вместо него можно будет ввести код из приложения.'
+const CODES_STAY = ' Коды восстановления останутся прежними.'
+const CODES_COME = ' С ним придут новые коды восстановления.'
 
-/** Second step of one's own sign-in: how it stands, and what can be done about it. `onSecured` follows the new recovery codes. */
+/**
+ * Second step of one's own sign-in: how it stands, and what can be done about it. `onSecured` follows the new recovery codes, where there
+ * are any.
+ */
 export function SecondFactorPart({ profile, onSecured }: SecondFactorPartProps) {
   const api = useApi()
   const { data, isError, refetch } = useQuery(secondFactorQuery(api))
   const hasPasskeys = !!useQuery(passkeysQuery(api)).data?.length
   const [open, setOpen] = useState<'on' | 'codes' | 'off' | null>(null)
-  const [shown, setShown] = useState<readonly string[] | null>(null)
+  const [shown, setShown] = useState<readonly string[]>([])
   const close = () => setOpen(null)
   const show = (codes: readonly string[]) => {
     close()
     setShown(codes)
   }
   const closeCodes = () => {
-    setShown(null)
+    setShown([])
     onSecured?.()
   }
   return (
@@ -44,25 +48,33 @@ export function SecondFactorPart({ profile, onSecured }: SecondFactorPartProps) 
           </p>
           <Button onClick={() => setOpen('codes')}>Новые коды восстановления</Button>
           {data.demanded && !hasPasskeys ? (
-            <Hint>Администраторам второй шаг обязателен: выключить его нельзя.</Hint>
+            <Hint>
+              Администраторам второй шаг обязателен: выключить его нельзя. Чтобы перейти на другой телефон,
+              добавьте ключ входа: рядом с ним код из приложения можно выключить и добавить заново. Снять
+              второй шаг может и другой администратор, на экране «Пользователи».
+            </Hint>
           ) : (
-            <Button onClick={() => setOpen('off')}>Выключить второй шаг</Button>
+            <Button onClick={() => setOpen('off')}>
+              {hasPasskeys ? 'Выключить код из приложения' : 'Выключить второй шаг'}
+            </Button>
           )}
         </div>
       )}
       {data?.totp === false && (
         <div className="form">
-          <Hint>{hasPasskeys ? BESIDE_PASSKEYS : ALONE}</Hint>
+          <Hint>
+            {hasPasskeys ? BESIDE_PASSKEYS + (data.recoveryCodes > 0 ? CODES_STAY : CODES_COME) : ALONE}
+          </Hint>
           <Button {...(onSecured && { variant: 'main' })} onClick={() => setOpen('on')}>
             {hasPasskeys ? 'Добавить код из приложения' : 'Включить второй шаг'}
           </Button>
         </div>
       )}
-      {open === 'on' && <TurnOn profile={profile} onDone={show} onClose={close} />}
+      {open === 'on' && <TurnOn profile={profile} isBeside={hasPasskeys} onDone={show} onClose={close} />}
       {(open === 'codes' || open === 'off') && (
         <CodeForm kind={open} isLast={!hasPasskeys} profile={profile} onCodes={show} onClose={close} />
       )}
-      {shown && <RecoveryCodes codes={shown} onClose={closeCodes} />}
+      {shown.length > 0 && <RecoveryCodes codes={shown} onClose={closeCodes} />}
     </div>
   )
 }

@@ -14,28 +14,59 @@ import { OwnPasswordField } from './own-password-field.tsx'
 import { secondFactorQuery } from './queries.ts'
 import { unlessDone } from './unless-done.ts'
 
-const TITLE = 'Включить второй шаг'
+interface Words {
+  title: string
+  save: string
+  /** What follows on other devices; empty where nothing does. */
+  elsewhere: string
+  done: string
+  already: { title: string; description: string }
+  failedToBegin: string
+  failed: string
+}
 
-const ALREADY_ON = { title: 'Второй шаг уже включён', description: 'Получите новые коды восстановления.' }
+const ALONE: Words = {
+  title: 'Включить второй шаг',
+  save: 'Включить',
+  elsewhere: ' На других устройствах понадобится войти заново.',
+  done: 'Второй шаг входа включён',
+  already: { title: 'Второй шаг уже включён', description: 'Получите новые коды восстановления.' },
+  failedToBegin: 'Не удалось начать включение второго шага',
+  failed: 'Не удалось включить второй шаг',
+}
 
-/** Turning it on: the password, then the key for the app and its first code. */
-export function TurnOn({ profile, onDone, onClose }: TurnOnProps) {
+const BESIDE: Words = {
+  title: 'Добавить код из приложения',
+  save: 'Добавить',
+  elsewhere: '',
+  done: 'Код из приложения добавлен',
+  already: {
+    title: 'Код из приложения уже добавлен',
+    description: 'Проверьте, сохранены ли у вас коды восстановления. Если нет, получите новые.',
+  },
+  failedToBegin: 'Не удалось начать добавление кода из приложения',
+  failed: 'Не удалось добавить код из приложения',
+}
+
+/** Turning codes of an app on: the password, then the key for the app and its first code. */
+export function TurnOn({ profile, isBeside, onDone, onClose }: TurnOnProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
+  const words = isBeside ? BESIDE : ALONE
   return enrolment ? (
-    <FirstCode enrolment={enrolment} onDone={onDone} onClose={onClose} />
+    <FirstCode words={words} enrolment={enrolment} onDone={onDone} onClose={onClose} />
   ) : (
-    <Begin profile={profile} onBegun={setEnrolment} onClose={onClose} />
+    <Begin words={words} profile={profile} onBegun={setEnrolment} onClose={onClose} />
   )
 }
 
-function Begin({ profile, onBegun, onClose }: BeginProps) {
+function Begin({ words, profile, onBegun, onClose }: BeginProps) {
   const api = useApi()
   const queries = useQueryClient()
   const { run } = useWrite({
     call: (values: z.input<typeof beginSchema>) =>
       unlessDone(api.secondFactor.begin(values), { api, queries, isDone: ({ totp }) => totp }),
-    success: (begun) => (begun ? null : ALREADY_ON),
-    failure: serverMessageOr('Не удалось начать включение второго шага'),
+    success: (begun) => (begun ? null : words.already),
+    failure: serverMessageOr(words.failedToBegin),
     refresh: [],
   })
   const staffForm = useStaffForm<z.input<typeof beginSchema>>({
@@ -50,7 +81,7 @@ function Begin({ profile, onBegun, onClose }: BeginProps) {
   const { register, formState } = staffForm.form
   return (
     <FormDialog
-      title={TITLE}
+      title={words.title}
       staffForm={staffForm}
       labels={{ password: 'Пароль' }}
       save="Продолжить"
@@ -67,14 +98,14 @@ function Begin({ profile, onBegun, onClose }: BeginProps) {
   )
 }
 
-function FirstCode({ enrolment, onDone, onClose }: FirstCodeProps) {
+function FirstCode({ words, enrolment, onDone, onClose }: FirstCodeProps) {
   const api = useApi()
   const queries = useQueryClient()
   const { run } = useWrite({
     call: (values: z.input<typeof confirmSchema>) =>
       unlessDone(api.secondFactor.confirm(values), { api, queries, isDone: ({ totp }) => totp }),
-    success: (done) => (done ? { title: 'Успех', description: 'Второй шаг входа включён' } : ALREADY_ON),
-    failure: serverMessageOr('Не удалось включить второй шаг'),
+    success: (done) => (done ? { title: 'Успех', description: words.done } : words.already),
+    failure: serverMessageOr(words.failed),
     refresh: [secondFactorQuery(api).queryKey],
   })
   const staffForm = useStaffForm<z.input<typeof confirmSchema>>({
@@ -90,15 +121,14 @@ function FirstCode({ enrolment, onDone, onClose }: FirstCodeProps) {
   const { qr, secret } = enrolment
   return (
     <FormDialog
-      title={TITLE}
+      title={words.title}
       staffForm={staffForm}
       labels={{ code: 'Код из приложения' }}
-      save="Включить"
+      save={words.save}
       onClose={onClose}
     >
       <p>
-        Отсканируйте QR-код приложением или наберите в нём ключ, затем введите шесть цифр. На других
-        устройствах понадобится войти заново.
+        Отсканируйте QR-код приложением или наберите в нём ключ, затем введите шесть цифр.{words.elsewhere}
       </p>
       <svg
         className="second__qr"
@@ -132,18 +162,22 @@ function FirstCode({ enrolment, onDone, onClose }: FirstCodeProps) {
 
 interface TurnOnProps {
   profile: Pick<Profile, 'username'>
-  /** Called with the recovery codes. */
+  /** Whether the account has passkeys. */
+  isBeside: boolean
+  /** Called with the new recovery codes; none beside passkeys while some are left. */
   onDone: (codes: readonly string[]) => void
   onClose: () => void
 }
 
 interface BeginProps {
+  words: Words
   profile: Pick<Profile, 'username'>
   onBegun: (enrolment: Enrolment) => void
   onClose: () => void
 }
 
 interface FirstCodeProps {
+  words: Words
   enrolment: Enrolment
   onDone: (codes: readonly string[]) => void
   onClose: () => void

@@ -27,6 +27,7 @@ import {
   confirmSecondFactor,
   countRecoveryCodes,
   findSecondFactor,
+  hasTotp,
   putUnconfirmed,
   removeRecoveryCodes,
   removeTotp,
@@ -113,8 +114,9 @@ export async function beginTotp(
 }
 
 /**
- * Turns it on by the first code and ends all other sessions, which needed no code; returns the recovery codes. Throws BAD_REQUEST for a
- * wrong code, CONFLICT when nothing was begun.
+ * Turns codes of an app on by the first of them. As the first factor they end all other sessions, which needed no code, and bring recovery
+ * codes. Beside passkeys sessions stay, and so do the recovery codes that are left: a password alone does not replace them. Returns the new
+ * ones, none where there are some already. Throws BAD_REQUEST for a wrong code, CONFLICT when nothing was begun.
  */
 export async function confirmTotp(
   db: Database,
@@ -135,14 +137,28 @@ export async function confirmTotp(
   return staffTransaction(db, actor, async (tx) => {
     // A sign-in by the password alone takes the same lock: it has opened its session by now, or sees the second factor.
     await lockAccount(tx, actor.id)
+    const wasSecured = await hasSecondFactor(tx, actor.id)
     if (!(await confirmSecondFactor(tx, actor.id, { ...factor, step, now }))) throw alreadyOn()
+    if (wasSecured) return confirmBeside(tx, actor)
     await removeSessionsOf(tx, actor.id, session === null ? undefined : sessionIdOf(session))
     await recordChange(tx, actor, SECOND_FACTOR_ON)
     return storeRecoveryCodes(tx, actor.id)
   })
 }
 
-/** New recovery codes in place of those before. Throws as `turnOff`. */
+/** What follows the first code of an app beside passkeys: recovery codes where none are left. */
+async function confirmBeside(tx: Transaction, actor: Writer): Promise<string[]> {
+  const added = { field: 'totp', before: false, after: true }
+  if ((await countRecoveryCodes(tx, actor.id)) > 0) {
+    await recordChange(tx, actor, added)
+    return []
+  }
+  const codes = await storeRecoveryCodes(tx, actor.id)
+  await recordChange(tx, actor, added, { field: 'recoveryCodes', before: 0, after: codes.length })
+  return codes
+}
+
+/** New recovery codes in place of those before. Throws as `withCode`. */
 export function renewRecoveryCodes(
   db: Database,
   actor: Writer,
@@ -177,7 +193,7 @@ export async function turnOff(
   secrets: Secrets,
   typed: { password: string; code: string },
 ): Promise<void> {
-  if (!(await findSecondFactor(db, actor.id))?.confirmedAt) throw notOn()
+  if (!(await hasTotp(db, actor.id))) throw notOn()
   if ((await countPasskeys(db, actor.id)) === 0) await refuseDemanded(db, actor)
   await withCode(db, actor, secrets, typed, async (tx) => {
     await removeTotp(tx, actor.id)
@@ -227,7 +243,10 @@ export async function dropUnusedCodes(tx: Transaction, userId: number): Promise<
   return true
 }
 
-/** Work after the right password and a code, which is used up with it, under the lock of the account. Throws as `turnOff`. */
+/**
+ * Work after the right password and a code, which is used up with it, under the lock of the account. Throws BAD_REQUEST for a wrong password
+ * or code, TOO_MANY_REQUESTS after too many of them, CONFLICT without a second factor.
+ */
 export async function withCode<T>(
   db: Database,
   actor: Writer,

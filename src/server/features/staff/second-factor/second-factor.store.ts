@@ -14,6 +14,11 @@ export async function findSecondFactor(db: Database | Transaction, userId: numbe
   return row ?? null
 }
 
+/** Whether an account has codes of an app, not only begun. */
+export async function hasTotp(db: Database, userId: number): Promise<boolean> {
+  return (await db.$count(secondFactors, isOn(userId))) > 0
+}
+
 /** Stores a secret that is not confirmed, in place of another one that was not; false where one is confirmed. */
 export async function putUnconfirmed(
   tx: Transaction,
