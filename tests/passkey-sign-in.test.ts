@@ -5,6 +5,7 @@ import { openAccounts } from './support/accounts.ts'
 import { createAuthenticator } from './support/authenticator.ts'
 import { expectError } from './support/desk.ts'
 import { failMore } from './support/failures.ts'
+import { waitForWaiting, whileHeld } from './support/held-calls.ts'
 import { openPasskeys } from './support/passkeys.ts'
 import { openSecondFactors } from './support/second-factors.ts'
 import { openShop, STAFF_PASSWORD } from './support/shop.ts'
@@ -149,6 +150,18 @@ describe('A ticket', () => {
       "update sign_in_tickets set expires_at = expires_at - interval '5 minutes'",
     )
     await expectError(await options(ticket), 401, ANEW)
+  })
+
+  test('that is gone at the same moment has nothing to sign either', async () => {
+    const { username } = await keyed()
+    const ticket = await ticketOf(username)
+    const lock = 'lock table passkey_challenges in exclusive mode'
+    const { answer } = await whileHeld(shop, { lock, change: 'delete from sign_in_tickets' }, async () => {
+      const begun = shop.post('/api/admin/login/second/options', { ticket })
+      await waitForWaiting(shop, 1)
+      return { answer: begun }
+    })
+    await expectError(await answer, 401, ANEW)
   })
 
   test('of an account that was blocked meanwhile opens nothing', async () => {

@@ -6,6 +6,7 @@ import { openAccounts } from './support/accounts.ts'
 import { createAuthenticator } from './support/authenticator.ts'
 import { expectError } from './support/desk.ts'
 import { listFiles, root } from './support/files.ts'
+import { waitForWaiting, whileHeld } from './support/held-calls.ts'
 import { openPasskeys } from './support/passkeys.ts'
 import { openSecondFactors } from './support/second-factors.ts'
 import { openShop, STAFF_PASSWORD } from './support/shop.ts'
@@ -126,6 +127,19 @@ describe('Adding a key', () => {
     const response = key.create(await begin(cookie))
     await expectError(await post('', { name: 'Ключ', response }, cookie), 409, 'Этот ключ уже добавлен')
     expect(await signIn(username, STAFF_PASSWORD)).not.toBeNull()
+  })
+
+  test('begins nothing in a session that ends at the same moment', async () => {
+    const { id, username } = await hire()
+    const cookie = (await signIn(username, STAFF_PASSWORD)) ?? ''
+    const lock = 'lock table passkey_challenges in exclusive mode'
+    const change = `delete from sessions where user_id = ${id}`
+    const { answer } = await whileHeld(shop, { lock, change }, async () => {
+      const begun = post('/options', { password: STAFF_PASSWORD }, cookie)
+      await waitForWaiting(shop, 1)
+      return { answer: begun }
+    })
+    await expectError(await answer, 401, 'Вы не вошли')
   })
 
   test('ends at twenty', async () => {

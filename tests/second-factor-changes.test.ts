@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { JournalEntry } from '../src/contract/records/journal.ts'
 import { openAccounts } from './support/accounts.ts'
 import { expectError } from './support/desk.ts'
+import { waitForWaiting, whileHeld } from './support/held-calls.ts'
 import { openSecondFactors } from './support/second-factors.ts'
 import { openShop, STAFF_PASSWORD } from './support/shop.ts'
 import { codeOf } from './support/totp.ts'
-import { waitUntil } from './support/wait-for.ts'
 
 const shop = openShop({ TRUST_PROXY: 'on', PUBLIC_URL: 'http://shop.test' })
 const accounts = openAccounts(shop)
@@ -19,31 +19,7 @@ const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split('
 const entriesOf = async (entity: string, id: number): Promise<JournalEntry[]> =>
   (await (await call('GET', `/admin/journal?entity=${entity}&entityId=${id}`)).json()).entries
 
-/** Waits until at least so many calls wait for a lock of the database. */
-const waitForWaiting = (count: number) =>
-  waitUntil(async () => {
-    const { rows } = await shop.database.pool.query<{ pid: number }>(
-      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    return rows.length >= count
-  })
-
-/** Holds an account's row while calls come, then commits what `change` does. */
-async function whileHeld<T>(id: number, calls: () => Promise<T>, change?: string): Promise<T> {
-  const client = await shop.database.pool.connect()
-  let isOver = false
-  try {
-    await client.query('begin')
-    await client.query('select from users where id = $1 for no key update', [id])
-    const begun = await calls()
-    if (change !== undefined) await client.query(change, [id])
-    await client.query('commit')
-    isOver = true
-    return begun
-  } finally {
-    client.release(!isOver)
-  }
-}
+const LOCK = 'select from users where id = $1 for no key update'
 
 beforeEach(async () => {
   await shop.database.pool.query('delete from login_failures')
@@ -63,15 +39,12 @@ describe('A recovery code', () => {
   test('is still good when the password changes at the same moment, and the journal says that nobody came in', async () => {
     const { id, username, cookie, recoveryCodes } = await secure()
     const ticket = await ticketOf(username)
-    const { answer } = await whileHeld(
-      id,
-      async () => {
-        const begun = second({ ticket, recovery: recoveryCodes[0] })
-        await waitForWaiting(1)
-        return { answer: begun }
-      },
-      "update users set password = 'another' where id = $1",
-    )
+    const change = "update users set password = 'another' where id = $1"
+    const { answer } = await whileHeld(shop, { lock: LOCK, change, values: [id] }, async () => {
+      const begun = second({ ticket, recovery: recoveryCodes[0] })
+      await waitForWaiting(shop, 1)
+      return { answer: begun }
+    })
     await expectError(await answer, 401, ANEW)
     expect((await stateOf(cookie)).recoveryCodes).toBe(10)
     const [last] = await entriesOf('sessions', id)
@@ -98,15 +71,12 @@ describe('Turning the second step on', () => {
     const { id, username } = await hire()
     const cookie = (await signIn(username, STAFF_PASSWORD)) ?? ''
     await post('totp', { password: STAFF_PASSWORD }, cookie)
-    const { answer } = await whileHeld(
-      id,
-      async () => {
-        const begun = login(username)
-        await waitForWaiting(1)
-        return { answer: begun }
-      },
-      'update second_factors set confirmed_at = now() where user_id = $1',
-    )
+    const change = 'update second_factors set confirmed_at = now() where user_id = $1'
+    const { answer } = await whileHeld(shop, { lock: LOCK, change, values: [id] }, async () => {
+      const begun = login(username)
+      await waitForWaiting(shop, 1)
+      return { answer: begun }
+    })
     const late = await answer
     expect([late.status, cookieOf(late)]).toEqual([401, ''])
     expect(await late.json()).toMatchObject({ second: ['totp', 'recovery'] })
@@ -116,11 +86,11 @@ describe('Turning the second step on', () => {
     const { id, username } = await hire()
     const own = (await signIn(username, STAFF_PASSWORD)) ?? ''
     const { secret } = await (await post('totp', { password: STAFF_PASSWORD }, own)).json()
-    const { plain, confirmed } = await whileHeld(id, async () => {
+    const { plain, confirmed } = await whileHeld(shop, { lock: LOCK, values: [id] }, async () => {
       const begun = login(username)
-      await waitForWaiting(1)
+      await waitForWaiting(shop, 1)
       const code = post('totp/confirm', { code: codeOf(secret) }, own)
-      await waitForWaiting(2)
+      await waitForWaiting(shop, 2)
       return { plain: begun, confirmed: code }
     })
     expect([(await plain).status, (await confirmed).status]).toEqual([200, 200])

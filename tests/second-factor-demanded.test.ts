@@ -2,14 +2,17 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACCESS, calls } from './support/access-table.ts'
 import { openAccounts } from './support/accounts.ts'
 import { expectError } from './support/desk.ts'
+import { openPasskeys } from './support/passkeys.ts'
 import { openSecondFactors } from './support/second-factors.ts'
 import { openShop, STAFF_PASSWORD } from './support/shop.ts'
-import { codeOf, forgetSteps } from './support/totp.ts'
+import { codeOf } from './support/totp.ts'
 
-const shop = openShop({ TRUST_PROXY: 'on', PUBLIC_URL: 'http://shop.test' })
+const ORIGIN = 'http://shop.test'
+const shop = openShop({ TRUST_PROXY: 'on', PUBLIC_URL: ORIGIN })
 const accounts = openAccounts(shop)
 const { admin, call, hire, me, signIn } = accounts
-const { post, stateOf, login, second, secure, ticketOf } = openSecondFactors(shop, accounts)
+const { post, stateOf, login, second, secure, ticketOf, turnOn } = openSecondFactors(shop, accounts)
+const passkeys = openPasskeys(shop, accounts, ORIGIN)
 
 const RULES = '/admin/sign-in-rules'
 const MESSAGE = 'Администраторам нужен второй шаг входа'
@@ -20,6 +23,9 @@ const OPEN = [
   'ownSessions.end',
   'ownSessions.endOthers',
   'ownSessions.list',
+  'passkeys.begin',
+  'passkeys.create',
+  'passkeys.list',
   'secondFactor.begin',
   'secondFactor.confirm',
   'secondFactor.get',
@@ -35,16 +41,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.database.pool.query('delete from sign_in_rules; delete from login_failures')
 })
-
-/** Turns the second factor on as the profile does; its secret. */
-async function turnOn(cookie: string): Promise<string> {
-  const begun = await post('totp', { password: STAFF_PASSWORD }, cookie)
-  expect(begun.status).toBe(200)
-  const { secret }: { secret: string } = await begun.json()
-  expect((await post('totp/confirm', { code: codeOf(secret) }, cookie)).status).toBe(200)
-  await forgetSteps(shop)
-  return secret
-}
 
 describe('The rule', () => {
   test('is added only by who has the second factor himself, and taken away by any admin who is let in', async () => {
@@ -79,6 +75,67 @@ describe('The rule', () => {
     expect(await stateOf(cookie)).toMatchObject({ totp: true, recoveryCodes: 10 })
     await demand(false, cookie)
     expect((await post('off', typed, cookie)).status).toBe(200)
+  })
+})
+
+describe('A passkey under the rule', () => {
+  const remove = (id: number, code: string | undefined, cookie: string) =>
+    passkeys.post(`/${id}/remove`, { password: STAFF_PASSWORD, code }, cookie)
+
+  test('lets an admin in who had no second factor', async () => {
+    const { username } = await hire({ role: 'admin' })
+    const cookie = (await signIn(username, STAFF_PASSWORD)) ?? ''
+    await demand(true, secured.cookie)
+    expect(await passkeys.list(cookie)).toEqual([])
+    expect((await passkeys.add(cookie)).recoveryCodes).toHaveLength(10)
+    expect(await me(cookie)).not.toHaveProperty('secondFactorDemanded')
+    expect((await call('GET', '/admin/products', undefined, cookie)).status).toBe(200)
+    expect(await (await login(username)).json()).toMatchObject({ second: ['passkey', 'recovery'] })
+  })
+
+  test('is enough to add the rule by', async () => {
+    const { cookie } = await passkeys.keyed({ role: 'admin' })
+    expect((await demand(true, cookie)).status).toBe(200)
+    expect((await call('GET', '/admin/users', undefined, cookie)).status).toBe(200)
+  })
+
+  test('stays where it is the only factor, code and all, and no try is counted', async () => {
+    const { cookie, passkey, recoveryCodes } = await passkeys.keyed({ role: 'admin' })
+    const [code] = recoveryCodes
+    await demand(true, cookie)
+    const refused = await remove(passkey.id, code, cookie)
+    await expectError(refused, 409, 'Второй шаг обязателен для администраторов')
+    expect(await passkeys.list(cookie)).toEqual([passkey])
+    expect(await stateOf(cookie)).toEqual({ totp: false, since: null, recoveryCodes: 10, demanded: true })
+    expect((await shop.database.pool.query('select from login_failures')).rowCount).toBe(0)
+    await demand(false, cookie)
+    expect((await remove(passkey.id, code, cookie)).status).toBe(200)
+  })
+
+  test('goes beside another one, and one of two that are removed at once stays', async () => {
+    const { cookie, passkey, recoveryCodes } = await passkeys.keyed({ role: 'admin' })
+    const { passkey: other } = await passkeys.add(cookie)
+    const { passkey: third } = await passkeys.add(cookie)
+    const [first, ...codes] = recoveryCodes
+    await demand(true, cookie)
+    expect((await remove(third.id, first, cookie)).status).toBe(200)
+    const removed = await Promise.all(
+      [passkey, other].map(({ id }, index) => remove(id, codes[index], cookie)),
+    )
+    expect(removed.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await passkeys.list(cookie)).toHaveLength(1)
+  })
+
+  test('goes beside codes of an app, which are turned off beside a passkey', async () => {
+    const { cookie, secret, recoveryCodes } = await secure({ role: 'admin' })
+    const { passkey } = await passkeys.add(cookie)
+    await demand(true, cookie)
+    expect((await remove(passkey.id, recoveryCodes[0], cookie)).status).toBe(200)
+    await passkeys.add(cookie)
+    const typed = { password: STAFF_PASSWORD, code: codeOf(secret) }
+    expect((await post('off', typed, cookie)).status).toBe(200)
+    expect(await stateOf(cookie)).toEqual({ totp: false, since: null, recoveryCodes: 9, demanded: true })
+    expect((await call('GET', '/admin/users', undefined, cookie)).status).toBe(200)
   })
 })
 

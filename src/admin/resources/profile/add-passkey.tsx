@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { beginPasskeySchema } from '../../../contract/account/passkeys.ts'
 import type { Profile } from '../../../contract/session.ts'
@@ -15,15 +16,25 @@ type Values = z.input<typeof beginPasskeySchema>
 /** Adds a passkey: name and password, then the browser asks for the key. */
 export function AddPasskey({ profile, onDone, onClose }: AddPasskeyProps) {
   const api = useApi()
+  const queries = useQueryClient()
+  const refresh = [
+    passkeysQuery(api).queryKey,
+    secondFactorQuery(api).queryKey,
+    ownSessionsQuery(api).queryKey,
+  ]
   const { run } = useWrite({
     call: async ({ name, password }: Values) => {
       const { createPasskey } = await import('./create-passkey.ts')
       const response = await createPasskey(await api.passkeys.begin({ password }))
-      return await api.passkeys.create({ name, response })
+      return await api.passkeys.create({ name, response }).catch((error: unknown) => {
+        // The key may be there, and only the answer lost.
+        for (const queryKey of refresh) void queries.invalidateQueries({ queryKey })
+        throw error
+      })
     },
     success: ({ passkey }) => ({ title: 'Ключ входа добавлен', description: passkey.name }),
     failure: serverMessageOr('Не удалось добавить ключ входа'),
-    refresh: [passkeysQuery(api).queryKey, secondFactorQuery(api).queryKey, ownSessionsQuery(api).queryKey],
+    refresh,
   })
   const staffForm = useStaffForm<Values>({
     schema: async () => (await import('../../../contract/account/passkeys.ts')).beginPasskeySchema,
@@ -56,7 +67,7 @@ export function AddPasskey({ profile, onDone, onClose }: AddPasskeyProps) {
 
 interface AddPasskeyProps {
   profile: Pick<Profile, 'username'>
-  /** Called with the recovery codes; none where the account had some before. */
+  /** Called with the recovery codes; none beside another second factor. */
   onDone: (codes: readonly string[]) => void
   onClose: () => void
 }

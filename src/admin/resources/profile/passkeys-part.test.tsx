@@ -9,6 +9,7 @@ import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import type { OwnPasskey } from '../../../contract/account/passkeys.ts'
+import type { SecondFactorState } from '../../../contract/account/second-factor.ts'
 import type { Profile } from '../../../contract/session.ts'
 import { currentToast, dismissToast } from '../../../ui/toast/toast-store.ts'
 import { clearUnsaved } from '../../kit/write/unsaved.ts'
@@ -40,7 +41,8 @@ const phone: OwnPasskey = {
 const CODES = ['abcd-efgh-ijkl-mnop', 'qrst-uvwx-yz23-4567']
 
 const list = vi.fn<() => Promise<OwnPasskey[]>>()
-const factor = { totp: false, since: null, recoveryCodes: 9 }
+const ALONE = { totp: false, since: null, recoveryCodes: 9 }
+let factor: SecondFactorState = ALONE
 const write = vi.fn<(verb: string, input: unknown) => Promise<unknown>>()
 const api = createStaffApi(async ([, verb], _endpoint, input) => {
   if (verb === 'list') return await list()
@@ -56,6 +58,7 @@ const open = () =>
 
 beforeEach(() => {
   vi.resetAllMocks()
+  factor = ALONE
   dismissToast()
   clearUnsaved()
   vi.stubGlobal('isSecureContext', true)
@@ -125,6 +128,50 @@ test('a key is shown with what is known of it, and removed by a recovery code wh
     code: 'abcd',
   })
   expect(currentToast()).toMatchObject({ title: 'Ключ уже убран' })
+})
+
+test('a key whose answer was lost is shown although adding it seemed to fail', async () => {
+  list.mockResolvedValueOnce([])
+  await open()
+  await screen.findByText(/^Ключ подтверждает вход/)
+  const form = await fillIn()
+  list.mockResolvedValue([phone])
+  write.mockResolvedValueOnce({ challenge: 'вызов' })
+  createPasskey.mockResolvedValueOnce({ id: 'AA' })
+  write.mockRejectedValueOnce(new ApiError(504, '', null))
+  await press('Продолжить', form)
+  await screen.findByText('Телефон')
+  expect(currentToast()).toMatchObject({ tone: 'bad' })
+})
+
+test('the last key of who must have one is not offered to be removed', async () => {
+  factor = { ...ALONE, demanded: true }
+  list.mockResolvedValue([phone])
+  await open()
+  await screen.findByText(/последний ключ не убрать/)
+  expect(screen.queryByRole('button', { name: /^Убрать ключ/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Новые коды восстановления' })).toBeTruthy()
+})
+
+test.each([
+  ['another key', { ...ALONE, demanded: true as const }, [phone, { ...phone, id: 8, name: 'Ключ USB' }]],
+  ['codes of an app', { ...ALONE, totp: true, demanded: true as const }, [phone]],
+])('beside %s it is', async (_what, state, keys) => {
+  factor = state
+  list.mockResolvedValue(keys)
+  await open()
+  await screen.findByRole('button', { name: 'Убрать ключ: Телефон' })
+  expect(screen.queryByText(/последний ключ не убрать/)).toBeNull()
+})
+
+test('without recovery codes and an app nothing that takes a code is offered, and the way out is named', async () => {
+  factor = { ...ALONE, recoveryCodes: 0 }
+  list.mockResolvedValue([phone])
+  await open()
+  await screen.findByText(/^Кодов не осталось: добавьте код из приложения, с ним придут новые\./)
+  expect(screen.queryByRole('button', { name: /^Убрать ключ/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Новые коды восстановления' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Добавить ключ' })).toBeTruthy()
 })
 
 test.each([

@@ -32,6 +32,9 @@ export function PasskeysPart({ profile, onSecured }: PasskeysPartProps) {
     onSecured?.()
   }
   const hasTotp = factor?.totp ?? true
+  const isLast = !hasTotp && data?.length === 1
+  const isSpent = !hasTotp && factor?.recoveryCodes === 0
+  const isKept = isLast && factor?.demanded === true
   return (
     <div className="form">
       {!data && isError && (
@@ -46,13 +49,24 @@ export function PasskeysPart({ profile, onSecured }: PasskeysPartProps) {
       {data && data.length > 0 && (
         <ul className="passkeys">
           {data.map((passkey) => (
-            <Passkey key={passkey.id} passkey={passkey} onOpen={setOpen} />
+            <Passkey key={passkey.id} passkey={passkey} isRemovable={!isSpent && !isKept} onOpen={setOpen} />
           ))}
         </ul>
       )}
+      {isKept && !isSpent && (
+        <Hint>
+          Администраторам второй шаг обязателен: последний ключ не убрать, пока нет другого ключа или кода из
+          приложения.
+        </Hint>
+      )}
       {data && obstacle !== null && <Hint>{obstacle} Добавить ключ здесь нельзя.</Hint>}
       {data && obstacle === null && <Button onClick={() => setOpen({ kind: 'add' })}>Добавить ключ</Button>}
-      {data && data.length > 0 && factor && !hasTotp && (
+      {data && data.length > 0 && isSpent && (
+        <Hint>
+          Кодов не осталось: добавьте код из приложения, с ним придут новые. Без кода ключ не убрать.
+        </Hint>
+      )}
+      {data && data.length > 0 && factor && !hasTotp && !isSpent && (
         <>
           <p>Кодов восстановления осталось: {factor.recoveryCodes}.</p>
           <Button onClick={() => setOpen({ kind: 'codes' })}>Новые коды восстановления</Button>
@@ -64,7 +78,7 @@ export function PasskeysPart({ profile, onSecured }: PasskeysPartProps) {
         <CodeForm
           kind="passkey"
           passkey={open.passkey}
-          isLast={!hasTotp && data?.length === 1}
+          isLast={isLast}
           hasTotp={hasTotp}
           profile={profile}
           onCodes={show}
@@ -86,7 +100,7 @@ interface PasskeysPartProps {
 
 type Open = { kind: 'add' | 'codes' } | { kind: 'name' | 'remove'; passkey: OwnPasskey }
 
-function Passkey({ passkey, onOpen }: { passkey: OwnPasskey; onOpen: (open: Open) => void }) {
+function Passkey({ passkey, isRemovable, onOpen }: PasskeyProps) {
   const { name, device, isBackedUp, createdAt, lastUsedAt } = passkey
   return (
     <li>
@@ -109,14 +123,23 @@ function Passkey({ passkey, onOpen }: { passkey: OwnPasskey; onOpen: (open: Open
         >
           Переименовать
         </Button>
-        <Button
-          size="small"
-          aria-label={`Убрать ключ: ${name}`}
-          onClick={() => onOpen({ kind: 'remove', passkey })}
-        >
-          Убрать
-        </Button>
+        {isRemovable && (
+          <Button
+            size="small"
+            aria-label={`Убрать ключ: ${name}`}
+            onClick={() => onOpen({ kind: 'remove', passkey })}
+          >
+            Убрать
+          </Button>
+        )}
       </div>
     </li>
   )
+}
+
+interface PasskeyProps {
+  passkey: OwnPasskey
+  /** False while the server would refuse it. */
+  isRemovable: boolean
+  onOpen: (open: Open) => void
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
+import { violatedConstraint } from '../../../platform/db/database-error.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { passkeyChallenges } from '../staff.table.ts'
 
@@ -11,21 +12,27 @@ const isOf = (owner: ChallengeOwner) =>
     ? eq(passkeyChallenges.ticketId, owner.ticketId)
     : eq(passkeyChallenges.sessionId, owner.sessionId)
 
-/** Stores a challenge in place of the owner's former one. Those that are over go. */
-export function putChallenge(
+/** Stores a challenge in place of the owner's former one; false where the owner is gone. Those that are over go. */
+export async function putChallenge(
   db: Database,
   owner: ChallengeOwner,
   { challenge, expiresAt }: { challenge: string; expiresAt: Date },
   now: Date,
-): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    await tx.delete(passkeyChallenges).where(or(isOf(owner), lt(passkeyChallenges.expiresAt, now)))
-    const target = 'ticketId' in owner ? passkeyChallenges.ticketId : passkeyChallenges.sessionId
-    await tx
-      .insert(passkeyChallenges)
-      .values({ ...owner, challenge, expiresAt })
-      .onConflictDoUpdate({ target, set: { challenge, expiresAt } })
-  })
+): Promise<boolean> {
+  try {
+    await inTransaction(db, async (tx) => {
+      await tx.delete(passkeyChallenges).where(or(isOf(owner), lt(passkeyChallenges.expiresAt, now)))
+      const target = 'ticketId' in owner ? passkeyChallenges.ticketId : passkeyChallenges.sessionId
+      await tx
+        .insert(passkeyChallenges)
+        .values({ ...owner, challenge, expiresAt })
+        .onConflictDoUpdate({ target, set: { challenge, expiresAt } })
+    })
+    return true
+  } catch (error) {
+    if (violatedConstraint(error)?.endsWith('_fk')) return false
+    throw error
+  }
 }
 
 /** Uses up the owner's challenge; null when there is none, or only a late one. */

@@ -37,6 +37,7 @@ import {
   withCode,
   wrongPassword,
 } from './second-factor.service.ts'
+import { hasTotp } from './second-factor.store.ts'
 import {
   CHALLENGE_LIFETIME,
   describeCreation,
@@ -56,8 +57,10 @@ export interface OwnCall {
   session: string | null
 }
 
+const notSignedIn = () => new AppError('UNAUTHORIZED', 'Вы не вошли')
+
 const toOwner = (session: string | null) => {
-  if (session === null) throw new AppError('UNAUTHORIZED', 'Вы не вошли')
+  if (session === null) throw notSignedIn()
   return { sessionId: sessionIdOf(session) }
 }
 
@@ -75,7 +78,10 @@ export async function listOwnPasskeys(db: Database, userId: number): Promise<Own
   return (await listPasskeys(db, userId)).map(toOwnPasskey)
 }
 
-/** What the browser needs to make a passkey, once, in this session. Throws BAD_REQUEST for a wrong password, CONFLICT for too many keys. */
+/**
+ * What the browser needs to make a passkey, once, in this session. Throws BAD_REQUEST for a wrong password, CONFLICT for too many keys,
+ * UNAUTHORIZED when the session has ended meanwhile.
+ */
 export async function beginPasskey(
   db: Database,
   actor: Writer,
@@ -90,7 +96,8 @@ export async function beginPasskey(
   const account = { handle: Buffer.from(digest(`passkeys of ${actor.id}`), 'hex'), username: actor.username }
   const creation = await describeCreation(origin, account, present)
   const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME)
-  await putChallenge(db, owner, { challenge: creation.challenge, expiresAt }, now)
+  const isStored = await putChallenge(db, owner, { challenge: creation.challenge, expiresAt }, now)
+  if (!isStored) throw notSignedIn()
   return creation
 }
 
@@ -144,7 +151,8 @@ export function nameOwnPasskey(db: Database, actor: Writer, id: number, name: st
 }
 
 /**
- * Removes one's own passkey; with the last factor recovery codes go. Throws NOT_FOUND, BAD_REQUEST for a wrong password or code.
+ * Removes one's own passkey; with the last factor recovery codes go. Throws as `withCode`, NOT_FOUND where there is none, CONFLICT when it is
+ * the only factor of who must have one.
  */
 export async function removeOwnPasskey(
   db: Database,
@@ -152,7 +160,10 @@ export async function removeOwnPasskey(
   secrets: Secrets,
   { id, ...typed }: { id: number; password: string; code: string },
 ): Promise<void> {
-  if (!(await listPasskeys(db, actor.id)).some((passkey) => passkey.id === id)) throw noPasskey()
+  const present = await listPasskeys(db, actor.id)
+  if (!present.some((passkey) => passkey.id === id)) throw noPasskey()
+  // Before a try is counted; once more below, for who removes two at once.
+  if (present.length === 1 && !(await hasTotp(db, actor.id))) await refuseDemanded(db, actor)
   await withCode(db, actor, secrets, typed, async (tx) => {
     const removed = await removePasskey(tx, actor.id, id)
     if (!removed) throw noPasskey()
@@ -167,7 +178,10 @@ export async function removeOwnPasskey(
   })
 }
 
-/** What the browser needs to have a passkey of the account confirm a sign-in, once; null when it has none. `ticketId` is the ticket's hash. */
+/**
+ * What the browser needs to have a passkey of the account confirm a sign-in, once; null when it has none, or the ticket is gone by now.
+ * `ticketId` is the ticket's hash.
+ */
 export async function askForPasskey(
   db: Database,
   userId: number,
@@ -178,8 +192,8 @@ export async function askForPasskey(
   if (present.length === 0) return null
   const request = await describeRequest(origin, present)
   const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME)
-  await putChallenge(db, { ticketId }, { challenge: request.challenge, expiresAt }, now)
-  return request
+  const isStored = await putChallenge(db, { ticketId }, { challenge: request.challenge, expiresAt }, now)
+  return isStored ? request : null
 }
 
 /** A passkey's answer, with the challenge that it was to sign; null when there was none. */
