@@ -161,6 +161,24 @@ test('The assignee is reminded of his promise at his own address while he works 
   expect(desk.mail.letters).toHaveLength(2)
 })
 
+test('An admin is not reminded at his own address before he has the second factor that is demanded of him', async () => {
+  const query = (sql: string) => shop.database.pool.query(sql)
+  await query("update users set email = 'chief@shop.test' where username = 'admin'")
+  const promise = { kind: 'reminder', reason: 'next-contact' } as const
+  expect(await send('email', 'chief@shop.test', promise)).toEqual({ ok: true })
+  await query('insert into sign_in_rules (second_factor_for_admins) values (true)')
+  try {
+    expect(await send('email', 'chief@shop.test', promise)).toMatchObject(GONE)
+    await query(
+      `insert into second_factors (user_id, sealed_secret, confirmed_at) select id, 'sealed', now() from users where username = 'admin'`,
+    )
+    expect(await send('email', 'chief@shop.test', promise)).toEqual({ ok: true })
+  } finally {
+    await query('delete from sign_in_rules; delete from second_factors')
+  }
+  expect(desk.mail.letters).toHaveLength(2)
+})
+
 test('Promises that fall together reach an assignee who is not in the settings by one letter', async () => {
   const query = async (sql: string, values: unknown[] = []) =>
     (await shop.database.pool.query(sql, values)).rows

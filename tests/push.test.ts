@@ -84,6 +84,24 @@ test.each(['127.0.0.1', '[::1]', 'localhost', '127.0.0.1;x', "127.0.0.1'x", '127
   },
 )
 
+test('An admin gets no push before he has the second factor that is demanded of him, and a manager does', async () => {
+  const admin = await signInAs(shop, 'admin')
+  await readPush(admin)
+  await put({ push: { enabled: true } })
+  const { id } = await (await subscribe('https://push.example/chief', admin)).json()
+  const { id: other } = await (await subscribe('https://push.example/manager')).json()
+  const recipients = async () =>
+    (await desk.channelsWith().listRecipients('push')).map(({ recipient }) => recipient)
+  expect(await recipients()).toEqual([String(id), String(other)])
+  await shop.database.pool.query('insert into sign_in_rules (second_factor_for_admins) values (true)')
+  try {
+    expect(await recipients()).toEqual([String(other)])
+    expect(await send('push', String(id))).toMatchObject({ ok: false, error: 'Подписки больше нет' })
+  } finally {
+    await shop.database.pool.query('delete from sign_in_rules')
+  }
+})
+
 test('An address that can be read in two ways is no subscription, and one that is gone is final', async () => {
   await put({ push: { enabled: true } })
   for (const host of ['127.0.0.1;x', "127.0.0.1'x", '127.0.0.1`x', 'push.example&x']) {

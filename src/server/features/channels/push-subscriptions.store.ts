@@ -1,8 +1,8 @@
-import { and, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, not, notInArray, sql } from 'drizzle-orm'
 import { STAFF_ROLES } from '../../../contract/session.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { hasId } from '../../platform/db/rows.ts'
-import { mayWorkOnInquiries, personName, users } from '../staff/staff.table.ts'
+import { lacksSecondFactor, mayWorkOnInquiries, personName, users } from '../staff/staff.table.ts'
 import { pushSubscriptions } from './channels.table.ts'
 
 export interface NewSubscription {
@@ -12,8 +12,13 @@ export interface NewSubscription {
   auth: string
 }
 
-/** The account of a subscription, unless it is blocked or inquiries are closed for it. */
-const isOfActive = and(eq(users.id, pushSubscriptions.userId), eq(users.isActive, true), mayWorkOnInquiries)
+/** The account of a subscription, unless it is blocked, inquiries are closed for it, or it lacks a second factor that is demanded. */
+const isOfActive = and(
+  eq(users.id, pushSubscriptions.userId),
+  eq(users.isActive, true),
+  mayWorkOnInquiries,
+  not(lacksSecondFactor),
+)
 
 /** Subscriptions of active accounts, of one role when it is given. */
 export function listSubscriptions(db: Database, role?: 'admin') {
@@ -35,7 +40,7 @@ export function listSubscribers(db: Database): Promise<{ id: number; name: strin
     .orderBy(sql`lower(${personName})`, users.id)
 }
 
-/** One subscription; null when it does not exist, or its account is blocked. */
+/** One subscription; null when it does not exist, or is not to be sent to (`isOfActive`). */
 export async function findSubscription(db: Database, id: number) {
   const [row] = await db
     .select({
