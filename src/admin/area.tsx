@@ -24,7 +24,7 @@ export function createStaffArea(api: StaffApi) {
     const is = queries.getQueryData(queryKey)
     if (was && !is) showSessionEnd()
     else if (was && is && was.role !== is.role) showNewRole(is)
-    else if (JSON.stringify(was?.rights) !== JSON.stringify(is?.rights)) showNewRights()
+    else if (was && is && JSON.stringify(was.rights) !== JSON.stringify(is.rights)) showNewRights()
     await router.revalidate()
   }
 
