@@ -27,7 +27,8 @@ const takeOff = (...args: string[]) => runCommand('second-factor', args, place)
 test('whoever holds the machine takes the second factor off an account, and the journal tells it', async () => {
   expect(takeOff('off', 'chief')).toEqual({
     status: 0,
-    stdout: 'Второй шаг входа у «chief» снят: теперь хватит пароля.\n',
+    stdout:
+      'Второй шаг входа у «chief» снят: теперь хватит пароля. Администратору, если второй шаг обязателен, придётся включить его снова.\n',
     stderr: '',
   })
   const { rows } = await database.pool.query(

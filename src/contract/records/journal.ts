@@ -85,7 +85,7 @@ const journalEntrySchema = z.object({
     .string()
     .optional()
     .describe(
-      'У входов: refused — слишком рано; second-step — верный пароль, код ещё не введён; recovery — по коду восстановления; passkey — ключом входа; copied-passkey — счётчик ключа отстал, у него есть копия; ended — сеанс закончен с другого устройства, title — какой; reset — письмо для нового пароля отправлено (login-failed) или пароль по нему изменён (logout)',
+      'У входов: refused — слишком рано; second-step — верный пароль, второй шаг ещё не сделан; recovery — по коду восстановления; passkey — ключом входа; copied-passkey — счётчик ключа отстал, у него есть копия; ended — сеанс закончен с другого устройства, title — какой; reset — письмо для нового пароля отправлено (login-failed) или пароль по нему изменён (logout)',
     ),
 })
 export type JournalEntry = z.infer<typeof journalEntrySchema>

@@ -77,7 +77,7 @@ describe('An entry as a sentence', () => {
     ],
     [
       { action: 'login-failed', entity: 'sessions', title: 'masha', source: 'second-step' },
-      'Верный пароль, код ещё не введён: masha',
+      'Верный пароль, второй шаг ещё не сделан: masha',
     ],
     [
       { action: 'login-failed', entity: 'sessions', title: 'masha', source: 'reset' },

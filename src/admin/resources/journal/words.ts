@@ -73,7 +73,7 @@ function describeSignIn({ action, title, source }: JournalEntry, name: string) {
     const how = WAYS_IN[source ?? ''] ?? ''
     return { text: `${name} ${isFemale(name) ? 'вошла' : 'вошёл'}${how}`, title: '' }
   }
-  if (source === 'second-step') return { text: 'Верный пароль, код ещё не введён:', title }
+  if (source === 'second-step') return { text: 'Верный пароль, второй шаг ещё не сделан:', title }
   if (source === 'copied-passkey')
     return { text: 'Ключ входа не принят, похоже, что у него есть копия:', title }
   return title === ''

@@ -50,7 +50,7 @@ function RulesForm({ rules }: { rules: SignInRules }) {
     <form className="form sign-in-rules__form" {...staffForm.props}>
       <SwitchField
         label="Второй шаг входа обязателен администраторам"
-        hint="Администратор без кода из приложения сможет только включить его в своём профиле. Менеджеров это не касается."
+        hint="Администратор без второго шага (кода из приложения или ключа) сможет только включить его в своём профиле. Менеджеров это не касается."
         field={register('secondFactorForAdmins')}
       />
       <SwitchField

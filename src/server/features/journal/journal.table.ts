@@ -40,8 +40,10 @@ export const journal = pgTable(
     batchId: text(),
     /** How a price was changed (`shop.journal_source`): `single`, `bulk`, `undo`; of inquiries `merge`, and `part` for a note
      * or a photo that came or went; of sign-ins `refused` for one that came too early,
-     * `second-step` for the right password before its code, `recovery` for one by a recovery code,
-     * `reset` for a new password by letter; null for every other way. */
+     * `second-step` for the right password before its second step, `recovery` for one by a recovery code,
+     * `passkey` for one by a passkey, `copied-passkey` for a passkey whose counter has not risen,
+     * `ended` for a session that was ended from another device, `reset` for a new password by letter;
+     * null for every other way. */
     source: text().default(sql`nullif(current_setting('shop.journal_source', true), '')`),
   },
   (t) => [

@@ -39,7 +39,7 @@ export async function openSession(
 
 type SignIn = 'login' | 'login-failed' | 'logout'
 /**
- * Came too early; the right password, after which a code is asked for; by a recovery code; by a passkey; by a passkey whose counter has
+ * Came too early; the right password, after which the second step is asked for; by a recovery code; by a passkey; by a passkey whose counter has
  * not risen; ended from another device; a letter for a new password was sent, or used.
  */
 type SignInSource = 'refused' | 'second-step' | 'recovery' | 'passkey' | 'copied-passkey' | 'ended' | 'reset'
