@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Status, StatusCheck, StatusError } from '../src/contract/status.ts'
 import { CHECKS, type CheckName } from '../src/domain/staff/status-checks.ts'
 import { runCheck } from '../src/server/features/status/status.service.ts'
+import { countDeliveries, readSending } from '../src/server/features/status/status.store.ts'
 import { expectError, openDesk } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 
@@ -81,6 +82,18 @@ describe('GET /api/admin/status', () => {
     expect(errors).toEqual([
       { at: expect.any(String), message: 'Сообщение не дошло, вебхук: Вебхук ответил: код 503', times: 2 },
     ])
+  })
+
+  test('says nothing of letters about accounts, whose addresses may be mistyped', async () => {
+    const before = await countDeliveries(shop.database.db, new Date(0))
+    await shop.database.pool.query(`insert into deliveries (kind, channel, recipient, status, attempts, occasion, last_error)
+      values ('account', 'email', 'a@mail.test', 'failed', 1, 'account:a', '550'),
+        ('account', 'email', 'b@mail.test', 'queued', 3, 'account:b', '450')`)
+    const found = await find('deliveries')
+    expect(found?.detail).not.toMatch(/Не дош/)
+    expect(await readSending(shop.database.db)).toMatchObject({ late: 0 })
+    expect(await countDeliveries(shop.database.db, new Date(0))).toEqual(before)
+    expect((await ask<{ errors: StatusError[] }>('/admin/status/errors')).errors).toEqual([])
   })
 
   test('an inquiry that nobody answered makes it a failure', async () => {

@@ -58,7 +58,7 @@ export async function listFailingJobs(db: Database) {
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
 
-/** Messages to staff that were given up since a moment, newest first, without tests and copies for clients. */
+/** Messages to staff that were given up since a moment, newest first, without tests, copies for clients and letters about accounts. */
 export function listFailedDeliveries(db: Database, since: Date) {
   return db
     .select({
@@ -73,7 +73,7 @@ export function listFailedDeliveries(db: Database, since: Date) {
     .where(
       and(
         eq(deliveries.status, 'failed'),
-        notInArray(deliveries.kind, ['test', 'copy']),
+        notInArray(deliveries.kind, ['test', 'copy', 'account']),
         gte(deliveries.createdAt, since),
       ),
     )
@@ -85,7 +85,7 @@ export function listFailedDeliveries(db: Database, since: Date) {
 export async function readSending(db: Database): Promise<{ late: number; lastSentAt: Date | null }> {
   const { rows } = await db.execute<{ late: number; lastSentAt: string | null }>(
     sql`select
-      (select count(*)::int from ${deliveries} where status = 'queued' and attempts >= 3 and kind <> 'copy') as late,
+      (select count(*)::int from ${deliveries} where status = 'queued' and attempts >= 3 and kind not in ('copy', 'account')) as late,
       (select max(sent_at)::text from ${deliveries} where status = 'sent') as "lastSentAt"`,
   )
   const { late, lastSentAt } = requireRow(rows)
@@ -100,12 +100,12 @@ export async function countFailingJobs(db: Database): Promise<number> {
   return requireRow(rows).failing
 }
 
-/** Messages to staff that wait, and those given up since a moment, without tests and copies for clients. */
+/** Messages to staff that wait, and those given up since a moment, without tests, copies for clients and letters about accounts. */
 export async function countDeliveries(db: Database, since: Date) {
   const { rows } = await db.execute<{ waiting: number; failed: number }>(
     sql`select count(*) filter (where status = 'queued')::int as waiting,
       count(*) filter (where status = 'failed' and created_at >= ${since.toISOString()}::timestamptz)::int as failed
-      from ${deliveries} where status in ('queued', 'failed') and kind not in ('test', 'copy')`,
+      from ${deliveries} where status in ('queued', 'failed') and kind not in ('test', 'copy', 'account')`,
   )
   return requireRow(rows)
 }
