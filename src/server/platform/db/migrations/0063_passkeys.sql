@@ -1,4 +1,4 @@
--- survived from 0062: recovery codes hang on the account; a program that does not know passkeys takes them away with the codes of an app alone, and opens no session of whoever has nothing but a passkey (guard_session)
+-- survived from 0062: recovery codes hang on the account; a program that does not know passkeys leaves them when it turns the codes of an app off, and the next first factor replaces them; it opens no session of whoever has nothing but a passkey (guard_session)
 CREATE TABLE "passkey_challenges" (
 	"challenge" text PRIMARY KEY NOT NULL,
 	"ticket_id" text,

@@ -1,4 +1,4 @@
--- survived from 0062: deliveries may have one kind more; a program that does not know it leaves the letter to one that does
+-- survived from 0062: deliveries may have one kind more; a program that does not know it answers 500 for the list of deliveries while such a letter is in it, and its worker leaves the job to be repeated
 CREATE TABLE "password_resets" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
