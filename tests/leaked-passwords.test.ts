@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { digest } from '../src/server/features/staff/digest.ts'
 import { openAccounts } from './support/accounts.ts'
 import { openShop, STAFF_PASSWORD } from './support/shop.ts'
 
@@ -32,6 +33,21 @@ const WAYS: readonly [way: string, field: string, set: (password: string) => Pro
       const cookie = (await signIn((await hire()).username, STAFF_PASSWORD)) ?? ''
       const changed = { currentPassword: STAFF_PASSWORD, newPassword }
       return call('POST', '/admin/change-password', changed, cookie)
+    },
+  ],
+  [
+    'the link of a letter',
+    'password',
+    async (password) => {
+      made += 1
+      const token = `token-${made}`
+      const { id } = await hire({ email: `letter-${made}@mail.test` })
+      await shop.database.pool.query(
+        `insert into password_resets (id, user_id, password, email, expires_at)
+         select $1, id, password, email, now() + interval '5 minutes' from users where id = $2`,
+        [digest(token), id],
+      )
+      return shop.post('/api/admin/login/reset', { token, password })
     },
   ],
 ]

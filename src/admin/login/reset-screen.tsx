@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/error.ts'
 import { STAFF_FORGOT_PATH, STAFF_LOGIN_PATH } from '../../domain/site/staff-paths.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -23,7 +24,7 @@ export function Component() {
     return (
       <LoginFrame title="Пароль изменён" lead="Все прежние сеансы закончены.">
         <Note role="status">
-          <p>Войдите с новым паролем. Если у вас включён второй шаг, код понадобится, как обычно.</p>
+          <p>Войдите с новым паролем. Если у вас включён второй шаг, код или ключ понадобятся, как обычно.</p>
         </Note>
         <p className="login__foot">
           <a href={STAFF_LOGIN_PATH}>Перейти ко входу</a>
@@ -67,7 +68,9 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
       await api.passwordReset.apply({ token, password: typed.password })
       onDone()
     } catch (error) {
-      setFailure(tellFailure(error, SAVE))
+      const refused = error instanceof ApiError ? error.fieldErrors.get('password') : undefined
+      setErrors({ password: refused })
+      setFailure(refused === undefined ? tellFailure(error, SAVE) : null)
       focusAll(form.current, 'password')
     }
     setIsBusy(false)
