@@ -55,6 +55,26 @@ test('With the rule off a sign-in gets no cookie, reads no device, and sends no 
   expect(await lettersTo(person.email)).toEqual([])
 })
 
+test('A device that cannot be noted keeps nobody from signing in', async () => {
+  const { username } = await hireWithMail()
+  const { username: secured, secret } = await factors.secure()
+  await query('alter table known_devices rename to known_devices_away')
+  try {
+    const answers = [
+      await factors.login(username),
+      await factors.second({ ticket: await factors.ticketOf(secured), totp: codeOf(secret) }),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBe(200)
+      const [line = '', ...others] = answer.headers.getSetCookie()
+      expect(others).toEqual([])
+      expect(await accounts.isSignedIn(line.split(';')[0] ?? '')).toBe(true)
+    }
+  } finally {
+    await query('alter table known_devices_away rename to known_devices')
+  }
+})
+
 test('The first device is taken silently, another one is told of once, in words', async () => {
   const person = await hireWithMail()
   const desk = await enter(person.username, FIREFOX)

@@ -30,24 +30,23 @@ export const session = {
 }
 
 /**
- * Gives the browser the new session, and makes its device known while a rule says so. Against session fixation: a session from before
- * signing in ends.
+ * Gives the browser the new session, and makes its device known while a rule says so; where that fails, one is signed in all the same.
+ * Against session fixation: a session from before signing in ends.
  */
 async function enter(
   context: ApiContext,
   { user, secret }: { user: CurrentUser; secret: string },
 ): Promise<{ user: CurrentUser }> {
-  const { db, session: cookie, device } = context
+  const { db, session: cookie, device, log } = context
   const { userAgent, address } = context
   if (cookie.secret) await endSession(db, cookie.secret)
-  const known = await noteDevice(context, {
-    userId: user.id,
-    secret,
-    device: device.known,
-    userAgent,
-    address,
-  })
   cookie.set(secret)
-  if (known !== null) device.set(known)
+  try {
+    const entered = { userId: user.id, secret, device: device.known, userAgent, address }
+    const known = await noteDevice(context, entered)
+    if (known !== null) device.set(known)
+  } catch (error) {
+    log.error({ err: error }, 'устройство входа не запомнено, письмо о нём не отправлено')
+  }
   return { user }
 }
