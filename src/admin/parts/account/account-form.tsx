@@ -17,7 +17,11 @@ type AccountValues = z.input<typeof profileChangesSchema>
 const accountFields = (isOwn: boolean) =>
   declareFields<AccountValues>('users', {
     fullName: text({ hint: 'Так имя видно в админ панели', autoComplete: isOwn ? 'name' : 'off' }),
-    email: email({ label: 'Эл. почта', autoComplete: isOwn ? 'email' : 'off' }),
+    email: email({
+      label: 'Эл. почта',
+      ...(isOwn ? { hint: 'Ссылку на новый пароль новый адрес получит не раньше чем через сутки' } : {}),
+      autoComplete: isOwn ? 'email' : 'off',
+    }),
   })
 const OWN = accountFields(true)
 const ANOTHER = accountFields(false)

@@ -29,9 +29,15 @@ export async function readChannels(db: Database, secrets: Secrets): Promise<Chan
 export const hasOtherKey = ({ keyFingerprint }: StoredChannels, secrets: Secrets): boolean =>
   keyFingerprint !== null && keyFingerprint !== secrets.fingerprint
 
-/** Whether letters are sent: the channel of mail is on. */
+/** Whether the channel of mail is on. */
 export async function isMailOn(db: Database): Promise<boolean> {
   return (await findChannels(db)).email.enabled
+}
+
+/** Whether this instance can send letters: the channel of mail is on, and its secrets are of the present key. */
+export async function canSendMail(db: Database, secrets: Secrets): Promise<boolean> {
+  const stored = await findChannels(db)
+  return stored.email.enabled && !hasOtherKey(stored, secrets)
 }
 
 /**

@@ -4,7 +4,9 @@ import { listDeliveries, retryDelivery } from './deliveries.service.ts'
 import { testChannel } from './test-channel.service.ts'
 
 export const deliveries = {
-  list: api.deliveries.list.handler(({ context, input }) => listDeliveries(context.db, input)),
+  list: api.deliveries.list.handler(({ context, input }) =>
+    listDeliveries(context.db, requireActor(context), input),
+  ),
   retry: api.deliveries.retry.handler(({ context, input }) =>
     retryDelivery(context.db, requireActor(context), {
       id: input.id,

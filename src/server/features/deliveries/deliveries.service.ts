@@ -19,9 +19,17 @@ import {
 } from './deliveries.store.ts'
 import { addSendings, deliveryKey, queueOf } from './rings.service.ts'
 
-/** The newest deliveries, at most 500, newest first. */
-export async function listDeliveries(db: Database, filters: DeliveryFilters): Promise<Delivery[]> {
-  return (await listDeliveryRows(db, filters)).map(toDelivery)
+/** Letters about accounts tell who signs in from where: they are for admins. */
+const seesAccounts = ({ role }: CurrentUser) => role === 'admin'
+
+/** The newest deliveries that this reader may see, at most 500, newest first. */
+export async function listDeliveries(
+  db: Database,
+  reader: CurrentUser,
+  filters: DeliveryFilters,
+): Promise<Delivery[]> {
+  const rows = await listDeliveryRows(db, { ...filters, hidesAccounts: !seesAccounts(reader) })
+  return rows.map(toDelivery)
 }
 
 /** Messages to staff about an inquiry, oldest first. */
@@ -31,7 +39,7 @@ export async function listInquiryDeliveries(db: Database, inquiryId: number): Pr
 
 /**
  * Sends a delivery now, and begins its pauses anew. One that is being sent at this moment is sent again at once should
- * that fail. Throws NOT_FOUND, and CONFLICT for one that has been sent, or whose visitor is not to be
+ * that fail. Throws NOT_FOUND, also for one that the actor may not see, and CONFLICT for one that has been sent, or whose visitor is not to be
  * contacted any more.
  */
 export function retryDelivery(
@@ -44,7 +52,8 @@ export function retryDelivery(
     // The inquiry first: an erasure and a withdrawal lock it before its deliveries.
     if (found?.inquiryId) await toldInquiries.requireContactable(tx, found.inquiryId)
     const delivery = await lockDelivery(tx, id)
-    if (!delivery) throw new AppError('NOT_FOUND', 'Сообщение не найдено')
+    const isHidden = delivery?.kind === 'account' && !seesAccounts(actor)
+    if (!delivery || isHidden) throw new AppError('NOT_FOUND', 'Сообщение не найдено')
     if (delivery.status === 'sent') throw new AppError('CONFLICT', 'Сообщение уже доставлено')
     const job = await lockJob(tx, deliveryKey(id))
     const now = new Date()

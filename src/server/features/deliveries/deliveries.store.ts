@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { hasId } from '../../platform/db/rows.ts'
 import { deliveries } from './deliveries.table.ts'
@@ -26,6 +26,8 @@ export interface DeliveryFilters {
   status?: DeliveryRow['status'] | undefined
   channel?: DeliveryRow['channel'] | undefined
   inquiryId?: number | undefined
+  /** Without letters about accounts. */
+  hidesAccounts?: boolean | undefined
   /** Default: 500. */
   limit?: number | undefined
 }
@@ -43,7 +45,7 @@ export async function insertDeliveries(tx: Transaction, rows: NewDelivery[]): Pr
 /** The newest with these values, newest first. */
 export async function listDeliveryRows(
   db: Database,
-  { status, channel, inquiryId, limit = 500 }: DeliveryFilters,
+  { status, channel, inquiryId, hidesAccounts, limit = 500 }: DeliveryFilters,
 ): Promise<DeliveryRow[]> {
   return await db
     .select(COLUMNS)
@@ -53,6 +55,7 @@ export async function listDeliveryRows(
         status && eq(deliveries.status, status),
         channel && eq(deliveries.channel, channel),
         inquiryId === undefined ? undefined : hasId(deliveries.inquiryId, inquiryId),
+        hidesAccounts ? ne(deliveries.kind, 'account') : undefined,
       ),
     )
     .orderBy(desc(deliveries.id))

@@ -32,6 +32,8 @@ import {
 import type { JournalRow } from './journal.table.ts'
 import { findNewest, type JournalEntryRow, listEntries, type Part } from './journal-list.store.ts'
 
+export { listSetters } from './journal.store.ts'
+
 const DEFAULT_LIMIT = 50
 
 /** Actions of the entity `sessions` alone. */

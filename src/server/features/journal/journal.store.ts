@@ -51,6 +51,27 @@ export async function listLastSetters(
     .orderBy(journal.entityId, desc(journal.id))
 }
 
+/** Numbers of those who have set a field of a record since a moment, the last one first; null is the program itself. */
+export async function listSetters(
+  db: Database | Transaction,
+  { entity, id, field }: { entity: JournalEntity; id: number; field: string },
+  since: Date,
+): Promise<(number | null)[]> {
+  const rows = await db
+    .select({ actorId: journal.actorId })
+    .from(journal)
+    .where(
+      and(
+        eq(journal.entity, entity),
+        eq(journal.entityId, String(id)),
+        gt(journal.at, since),
+        sql`${journal.changes} @> ${JSON.stringify([{ field }])}::jsonb`,
+      ),
+    )
+    .orderBy(desc(journal.at), desc(journal.id))
+  return rows.map(({ actorId }) => actorId)
+}
+
 /** Values of records, or of all of an entity, of which one has to have changed: by their paths in a row. */
 export interface WantedChange {
   key: string

@@ -32,7 +32,7 @@ export const adminUsers = {
 
 export const account = {
   update: api.account.update.handler(({ context, input: { id, ...changes } }) =>
-    updateProfile(context.db, requireWriter(context, 'users', id), id, changes),
+    updateProfile(context, requireWriter(context, 'users', id), id, changes),
   ),
   changePassword: api.account.changePassword.handler(async ({ context, input }) => {
     const { currentPassword, newPassword } = input

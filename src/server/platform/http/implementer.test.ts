@@ -46,7 +46,7 @@ function openContext(actor: CurrentUser | null, own: Partial<ApiContext> = {}) {
     searchProducts: async () => [],
     readSearchTexts: () => Promise.reject(new Error('no texts')),
     toldInquiries,
-    accountMail: { isOn: async () => false, queue: async () => undefined },
+    accountMail: { isOn: async () => false, sendsNow: async () => false, queue: async () => undefined },
     device: { known: null, set: () => undefined },
     settingsChanged: async () => undefined,
     textsChanged: async () => undefined,

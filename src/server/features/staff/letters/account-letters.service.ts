@@ -5,6 +5,8 @@ import type { Secrets } from '../../../secrets.ts'
 export type AccountLetter =
   | { kind: 'reset'; token: string }
   | { kind: 'password-changed'; at: string }
+  /** To the former address: letters go to another one, or to none, from now on. */
+  | { kind: 'mail-changed'; at: string }
   /** `address`: the network, null where it tells nothing. */
   | { kind: 'new-device'; at: string; device: string; address: string | null }
 
@@ -18,8 +20,10 @@ export interface SealedLetter {
 
 /** What the sign-in asks of those above it that write letters. */
 export interface AccountMail {
-  /** Whether the shop's mail is set up. */
+  /** Whether the shop's mail is set up: a letter that cannot be sent now waits. */
   isOn(db: Database): Promise<boolean>
+  /** Whether it is sent now, too: nothing is held since a restore, and the channel's secrets can be read. */
+  sendsNow(db: Database, secrets: Secrets): Promise<boolean>
   /** Plans a letter to an address. */
   queue(tx: Transaction, email: string, letter: SealedLetter): Promise<void>
 }

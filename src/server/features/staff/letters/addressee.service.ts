@@ -8,7 +8,8 @@ export async function requireAddressee(
   db: Database,
   { userId, email, letter }: { userId: number; email: string; letter: AccountLetter },
 ): Promise<{ username: string; fullName: string | null } | string> {
-  const addressee = await findAddressee(db, userId, email)
+  // The letter about another address goes to the former one.
+  const addressee = await findAddressee(db, userId, letter.kind === 'mail-changed' ? null : email)
   if (!addressee) return 'Учётная запись с тех пор изменилась: письмо не отправлено'
   if (letter.kind === 'reset' && !(await isResetOpen(db, letter.token))) {
     return 'Ссылка больше не действует: письмо не отправлено'

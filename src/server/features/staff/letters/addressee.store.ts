@@ -3,11 +3,12 @@ import type { Database } from '../../../platform/db/database.ts'
 import { hasId } from '../../../platform/db/rows.ts'
 import { users } from '../staff.table.ts'
 
-/** An active member of staff with this address; null when there is none by now. */
-export async function findAddressee(db: Database, id: number, email: string) {
+/** An active member of staff with this address (null: whichever); null when there is none by now. */
+export async function findAddressee(db: Database, id: number, email: string | null) {
+  const isAddressed = email === null ? undefined : eq(users.email, email)
   const [row] = await db
     .select({ username: users.username, fullName: users.fullName })
     .from(users)
-    .where(and(hasId(users.id, id), eq(users.email, email), eq(users.isActive, true), ne(users.role, 'user')))
+    .where(and(hasId(users.id, id), isAddressed, eq(users.isActive, true), ne(users.role, 'user')))
   return row ?? null
 }

@@ -2,8 +2,8 @@ import { api } from '../../../platform/http/implementer.ts'
 import { askForReset, resetByLetter } from './password-reset.service.ts'
 
 export const passwordReset = {
-  get: api.passwordReset.get.handler(async ({ context: { accountMail, db } }) => ({
-    available: await accountMail.isOn(db),
+  get: api.passwordReset.get.handler(async ({ context: { accountMail, db, secrets } }) => ({
+    available: await accountMail.sendsNow(db, secrets),
   })),
   ask: api.passwordReset.ask.handler(async ({ context, input }) => {
     await askForReset(context, input.login)

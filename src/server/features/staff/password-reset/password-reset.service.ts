@@ -10,6 +10,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Secrets } from '../../../secrets.ts'
 import { digest } from '../digest.ts'
 import { type AccountMail, sealLetter } from '../letters/account-letters.service.ts'
+import { isSettledAddress } from '../letters/changed-address.service.ts'
 import { hashPassword } from '../password.ts'
 import { requireGoodPassword } from '../password-choice.ts'
 import { countTry, forgottenTry, removePasswordTriesOf } from '../password-tries.service.ts'
@@ -54,14 +55,14 @@ interface Parts {
 
 /**
  * Asks for a letter with a link to a new password, by user name or address. Does the same whether anybody is called so: whoever asks
- * learns nothing. Throws CONFLICT while mail is off, TOO_MANY_REQUESTS after too many such calls.
+ * learns nothing. Throws CONFLICT while mail is off or cannot be sent, TOO_MANY_REQUESTS after too many such calls.
  */
 export async function askForReset(
   { db, secrets, accountMail, address, publicUrl }: Parts,
   login: string,
   now = new Date(),
 ): Promise<void> {
-  if (!(await accountMail.isOn(db))) {
+  if (!(await accountMail.sendsNow(db, secrets))) {
     throw new AppError('CONFLICT', 'Почта магазина не настроена. Пароль меняет администратор')
   }
   await countTry(db, forgottenTry(login, address), 'Слишком много запросов.', now)
@@ -80,7 +81,8 @@ export async function askForReset(
 
 /**
  * Stores the link and plans its letter; nothing for an account that none can reach or that has had enough of them. Without PUBLIC_URL the
- * link leads where this account itself signed in last: what others have named as the site's address is not believed.
+ * link leads where this account itself signed in last: what others have named as the site's address is not believed. An address that was
+ * set in an open session a short while ago gets none: who sits at somebody else's browser would take the account over by it.
  */
 export async function sendReset(
   db: Database,
@@ -92,6 +94,7 @@ export async function sendReset(
     const account = await lockReachable(tx, userId)
     const origin = publicUrl ?? account?.lastLoginOrigin
     if (!account || !origin) return
+    if (!(await isSettledAddress(tx, userId, askedAt))) return
     const since = new Date(askedAt.getTime() - RESET_LIFETIME)
     if ((await countResets(tx, userId, since)) >= MOST_LETTERS) return
     const { password, email } = account
