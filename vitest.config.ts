@@ -1,6 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { apart, screens } from './tests/support/test-projects.ts'
+
+// Workers, and the threads and programs that tests start, read their modules compiled: a thread that reads a price list starts in
+// half of the processor time. What was set already, or a program that is to have a cache of its own, stays as it is.
+process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/compiled-tests')
 
 const every = {
   // A machine that does other work too may need long; only a test that fails waits for these.
@@ -11,47 +16,45 @@ const every = {
   retry: process.env.CI === undefined ? 0 : 2,
 }
 
-/** Screens that need a process of their own: streams and timers that the context of a shared one (`screens`, below) does not have. */
-const screensApart = [
-  'src/admin/kit/form/use-staff-form.test.tsx',
-  'src/admin/resources/inquiries/further-part.test.tsx',
-  'src/admin/kit/resource-list.test.tsx',
-  'src/admin/live/live.test.tsx',
-  'src/admin/live/shared-stream.test.ts',
-]
+/** Files that take longest, which begin first: nothing waits for them alone at the end. */
+const longest = /\/tests\/(?:upgrade|start|cluster|drill|stopping)\.test\.ts$/
 
-const screens = readdirSync(path.join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .filter((file) =>
-    readFileSync(path.join(import.meta.dirname, 'src', file), 'utf8').startsWith('// @vitest-environment'),
-  )
-  .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
-  .filter((file) => !screensApart.includes(file))
-
-/** Files that need a process of their own: they start programs or replace modules or globals. */
-export const apart = [
-  ...screensApart,
-  'src/admin/session/guard.test.ts',
-  'src/app/prefetch.test.ts',
-  'src/storefront/parts/{recent/recent,shopping/cart}.test.ts',
-  'src/ui/toast/toast-store.test.ts',
-  'packages/embedded-postgres/*.test.ts',
-  'src/server/features/backups/restore/killed-restores.test.ts',
-  'src/server/features/media/drawing-cache.test.ts',
-  'src/server/platform/files/{folder-store,write-down}.test.ts',
-  'src/server/platform/http/endpoint-flags.test.ts',
-  'tests/{backup-command,backups-in-s3,built-server,cluster,container-image,drill,files-in-swift,instance-ready,lost-connection,newer-schema,nightly-backup,proxy-warnings,read-replica,start,start-refused,stopping,supervise,upgrade,upload}.test.ts',
-]
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/postgres.ts'],
-    maxWorkers: 2,
+    // Two cores: tests wait for the database, and those with programs of their own for half of their time.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...every, name: 'apart', include: apart } },
+      {
+        test: {
+          ...every,
+          name: 'apart',
+          include: apart,
+          maxWorkers: 4,
+          sequence: { groupOrder: 0 },
+        },
+      },
       // What runs in a browser keeps its state in modules: each file has a document and modules of its own, and the process, which
       // takes half a second to load happy-dom and React, is shared.
-      { test: { ...every, name: 'screens', include: screens, pool: 'vmForks', vmMemoryLimit: '1GB' } },
+      {
+        test: {
+          ...every,
+          name: 'screens',
+          include: screens,
+          pool: 'vmForks',
+          vmMemoryLimit: '1GB',
+          sequence: { groupOrder: 1 },
+        },
+      },
       // Server, contract and pages cost two seconds to load: a worker loads them once for all of these files.
       {
         test: {
@@ -60,6 +63,7 @@ export default defineConfig({
           include: ['{src,packages}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: [...apart, ...screens],
           isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { apart } from '../vitest.config.ts'
 import { findClockJudgements } from './support/clock-readings.ts'
 import { listFiles, listSources, root } from './support/files.ts'
 import { PRIMITIVES } from './support/primitives.ts'
+import { apart } from './support/test-projects.ts'
 import { findTypeAssertions } from './support/type-assertions.ts'
 
 const code = listSources(/\.tsx?$/).filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
@@ -225,7 +225,7 @@ test('a test that replaces a module of Node.js has a process of its own: in a sh
   )
   expect(replacing.length).toBeGreaterThan(3)
   const shared = replacing.filter((file) => !apart.some((pattern) => path.matchesGlob(file, pattern)))
-  expect(shared, 'name it in `apart` of vitest.config.ts').toEqual([])
+  expect(shared, 'name it in `apart` (tests/support/test-projects.ts)').toEqual([])
 })
 
 test('no test judges by the clock', () => {
