@@ -26,7 +26,7 @@ import {
   runCommand,
 } from './support/backups.ts'
 import { createSeededDatabase } from './support/database.ts'
-import { root } from './support/files.ts'
+import { compileCache, root } from './support/files.ts'
 import { quietLog } from './support/log.ts'
 import { waitFor } from './support/wait-for.ts'
 
@@ -204,7 +204,7 @@ describe('A restore that does not come to its end', () => {
     const child = spawn(process.execPath, [path.join(root, 'scripts/restore.ts'), file], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: url },
+      env: { PATH: process.env.PATH, ...compileCache, DATA_DIR: dataDir, DATABASE_URL: url },
     })
     const [said, exit] = [text(child.stderr), once(child, 'exit')]
     await waitFor(async () => {

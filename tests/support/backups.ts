@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, inject, vi } from 'vitest'
 import { makeWorkFolder } from '../../src/server/features/backups/work-folder.ts'
 import { connect, type DatabaseConnection } from '../../src/server/platform/db/database.ts'
-import { root } from './files.ts'
+import { compileCache, root } from './files.ts'
 import { quietLog } from './log.ts'
 import { ODD_NAME } from './odd-name.ts'
 
@@ -60,7 +60,7 @@ export async function administer(statement: string, database = 'postgres'): Prom
   await client.query(statement).finally(() => client.end())
 }
 
-/** Runs a command of ours in a process of its own; `before` are words of the shell that starts it. */
+/** Runs a command of ours in a process of its own; `before` are words of the shell that starts it, which may forbid it to write a cache. */
 export function runCommand(
   name: 'backup' | 'doctor' | 'restore' | 'second-factor',
   args: readonly string[],
@@ -71,7 +71,12 @@ export function runCommand(
   const { status, stdout, stderr } = spawnSync(
     'sh',
     ['-c', `${before} exec "$@"`, 'sh', process.execPath, script, ...args],
-    { cwd: root, env: { PATH: process.env.PATH, ...place }, encoding: 'utf8', ...ids },
+    {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...(before === '' && compileCache), ...place },
+      encoding: 'utf8',
+      ...ids,
+    },
   )
   return { status, stdout, stderr }
 }
