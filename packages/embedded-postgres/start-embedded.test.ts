@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
 import type { EmbeddedConnection } from './shop-database.ts'
 import { startEmbedded, stopAbandoned } from './start-embedded.ts'
@@ -16,7 +16,24 @@ const ODD_NAME = `магазин "Топас" d'or #1 50% a:b [x] {y,z} * ! & \`
 
 let dataDir = ''
 let cluster = ''
+/** A DATA_DIR whose database was made and stopped. */
+let made = ''
 const applications: ChildProcess[] = []
+
+beforeAll(async () => {
+  made = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-made-')))
+  const database = await startEmbedded({ dataDir: made })
+  await database.stop()
+})
+
+afterAll(() => fs.rmSync(made, { recursive: true, force: true }))
+
+/** For tests of later starts: the first one, which makes the database, takes longer than all else. */
+function beginMade(): void {
+  fs.cpSync(path.join(made, 'postgres'), cluster, { recursive: true })
+  // PostgreSQL refuses a folder that others may read.
+  fs.chmodSync(cluster, 0o700)
+}
 
 beforeEach(() => {
   dataDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-')))
@@ -128,6 +145,7 @@ test('a folder whose name has a line break is refused in one sentence', async ()
 })
 
 test('the log of PostgreSQL names what failed and repeats no row', async () => {
+  beginMade()
   const database = await startEmbedded({ dataDir })
   await ask(database.connection, "CREATE TABLE lead (name text CHECK (name = 'nobody'))")
   const store = ask(database.connection, 'INSERT INTO lead VALUES ($1)', ['Секретов Иван'])
@@ -139,6 +157,7 @@ test('the log of PostgreSQL names what failed and repeats no row', async () => {
 })
 
 test('what was acknowledged before a kill -9 is there afterwards, in the application that went on', async () => {
+  beginMade()
   const database = await startEmbedded({ dataDir })
   await ask(database.connection, 'CREATE TABLE note (id int PRIMARY KEY)')
   await ask(database.connection, 'INSERT INTO note SELECT generate_series(1, 500)')
@@ -151,6 +170,7 @@ test('what was acknowledged before a kill -9 is there afterwards, in the applica
 })
 
 test('a lock file whose number now belongs to a stranger does not keep the database from starting', async () => {
+  beginMade()
   const first = await startEmbedded({ dataDir })
   const pid = requirePid()
   const files = [path.join(cluster, 'postmaster.pid'), path.join(first.connection.host, '.s.PGSQL.5432.lock')]
@@ -180,6 +200,7 @@ test('two applications that start at once share one server, and the last to leav
 })
 
 test('the server of a killed application is adopted by the next one, which stops it', async () => {
+  beginMade()
   const { application } = await runApplication()
   const server = requirePid()
   await end(application, 'SIGKILL')
@@ -191,6 +212,7 @@ test('the server of a killed application is adopted by the next one, which stops
 })
 
 test('the server of a killed application can be stopped without another', async () => {
+  beginMade()
   const { application } = await runApplication()
   const { socketFolder } = findPostmaster(cluster) ?? {}
   await end(application, 'SIGKILL')
