@@ -11,6 +11,7 @@ import { findNginx } from '../scripts/ensure-nginx.mjs'
 import { openReceiver } from './support/channel-receivers.ts'
 import { ask, startLoad } from './support/cluster-load.ts'
 import { expectRung } from './support/cluster-rings.ts'
+import { copySeededFolder } from './support/database.ts'
 import { readStream } from './support/event-stream.ts'
 import { waitFor } from './support/wait-for.ts'
 
@@ -27,6 +28,7 @@ describe.skipIf(nginx === null)('Three instances behind nginx', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'shop-cluster-'))
+    await copySeededFolder(folder)
     cluster = await openCluster({
       folder,
       nginx: nginx ?? '',

@@ -1,13 +1,20 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findFaults } from '../scripts/drill/judge.ts'
 import { BLOWS, drillKills } from '../scripts/drill/kills.ts'
-import { runDrill } from '../scripts/drill/run-drill.ts'
+import { type Drill, runDrill } from '../scripts/drill/run-drill.ts'
 import { minutes } from '../src/lib/duration.ts'
+import { copySeededFolder } from './support/database.ts'
 
-const drill = {
+const drill: Drill = {
   name: 'test',
   title: 'kill -9',
-  run: (context: Parameters<typeof drillKills>[1]) => drillKills([BLOWS.app, BLOWS.database], context),
+  async run(context) {
+    const dataDir = path.join(context.folder, 'data')
+    await copySeededFolder(dataDir)
+    const openShop = () => context.openShop({ dataDir })
+    return await drillKills([BLOWS.app, BLOWS.database], { ...context, openShop })
+  },
 }
 
 // More, and the other drills: `npm run drill` (docs/operations/drill.md).

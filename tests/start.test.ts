@@ -11,6 +11,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { minutes } from '../src/lib/duration.ts'
 import { connect } from '../src/server/platform/db/database.ts'
 import { leaveRestore } from './support/backups.ts'
+import { copySeededFolder } from './support/database.ts'
 import { quietLog } from './support/log.ts'
 import { ODD_NAME } from './support/odd-name.ts'
 import { readUntilOpen } from './support/read-until-open.ts'
@@ -25,6 +26,13 @@ afterAll(async () => {
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), ODD_NAME))
   folders.push(folder)
+  return folder
+}
+
+/** One that has a database already, and no account. */
+async function seededFolder(): Promise<string> {
+  const folder = await newFolder()
+  await copySeededFolder(folder)
   return folder
 }
 
@@ -94,7 +102,7 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
   })
 
   test('killed at any moment, it opens again with every acknowledged inquiry and does what was planned meanwhile', async () => {
-    const DATA_DIR = await newFolder()
+    const DATA_DIR = await seededFolder()
     const first = await openProcess({ DATA_DIR, ADMIN_PASSWORD: 'заданный-пароль' })
     const send = async (method: string, address: string, body: object, cookie = '') =>
       await fetch(`${first.address}/api${address}`, {
@@ -182,7 +190,7 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
   })
 
   test('on a busy port says so in one sentence, and has said the password before', async () => {
-    const DATA_DIR = await newFolder()
+    const DATA_DIR = await seededFolder()
     const taken = createServer().listen(0)
     await once(taken, 'listening')
     const bound = taken.address()
@@ -207,7 +215,7 @@ describe('The shop as a process', { timeout: minutes(4) }, () => {
   )
 
   test('killed, it is started again by its starter, which stops it with its database', async () => {
-    const DATA_DIR = await newFolder()
+    const DATA_DIR = await seededFolder()
     // The driver that this names is not installed.
     const { child, exit } = run('scripts/start.mjs', { DATA_DIR, NODE_PG_FORCE_NATIVE: '1' })
     const first = await readUntilOpen(child.stdout)

@@ -10,6 +10,7 @@ import { connect } from '../../src/server/platform/db/database.ts'
 import { migrate } from '../../src/server/platform/db/migration/migrate.ts'
 import { registerJobs } from '../../src/server/platform/jobs/register-jobs.ts'
 import { forgetOnCrash } from './forget-on-crash.ts'
+import { copyDatabaseFolder } from './seeded-copy.ts'
 
 /** Connection options of the run's server. */
 export interface TestServer {
@@ -22,23 +23,29 @@ export interface TestServer {
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer
+    /** A DATA_DIR whose database is seeded and does not run. */
+    seededFolder: string
   }
 }
 
-/** Starts one PostgreSQL with a seeded template database that every test file copies. */
-export async function startTestServer(): Promise<{ server: TestServer; stop(): Promise<void> }> {
+/** Starts one PostgreSQL with a seeded template database that every test file copies; `seededFolder` has the same for shops of their own. */
+export async function startTestServer(): Promise<{
+  server: TestServer
+  seededFolder: string
+  stop(): Promise<void>
+}> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-tests-'))
+  await seedFolder(folder)
+  const seededFolder = path.join(folder, 'seeded')
+  await copyDatabaseFolder(folder, seededFolder)
   const embedded = await startEmbedded({ dataDir: folder })
-  const template = connect(embedded.connection, pino({ level: 'silent' }))
-  await forgetOnCrash(template.pool)
-  await migrate(template.pool, async () => {
-    await registerJobs(template.pool, allJobs)
-    await seedContent(template.db)
-  })
-  await template.close()
+  const { pool, close } = connect(embedded.connection, pino({ level: 'silent' }))
+  await forgetOnCrash(pool)
+  await close()
   const { host, port, user, database } = embedded.connection
   return {
     server: { host, port, user, database },
+    seededFolder,
     async stop() {
       await embedded.stop()
       await rm(folder, { recursive: true, force: true })
@@ -46,9 +53,25 @@ export async function startTestServer(): Promise<{ server: TestServer; stop(): P
   }
 }
 
+/** Makes the database of a DATA_DIR as the first start of a shop does, but for the account, and stops it. */
+async function seedFolder(dataDir: string): Promise<void> {
+  const embedded = await startEmbedded({ dataDir })
+  const { pool, db, close } = connect(embedded.connection, pino({ level: 'silent' }))
+  await forgetOnCrash(pool)
+  await migrate(pool, async () => {
+    await registerJobs(pool, allJobs)
+    await seedContent(db)
+  })
+  // A copy has the settings of the shop.
+  await pool.query('alter system reset all')
+  await close()
+  await embedded.stop()
+}
+
 /** Global setup of Vitest: the run's server. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const { server, stop } = await startTestServer()
+  const { server, seededFolder, stop } = await startTestServer()
   project.provide('testServer', server)
+  project.provide('seededFolder', seededFolder)
   return stop
 }

@@ -1,15 +1,10 @@
-import { execFile } from 'node:child_process'
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { startEmbedded } from '@septic-shop/embedded-postgres'
 import type pg from 'pg'
-import { allJobs } from '../../src/server/compose/all-jobs.ts'
-import { seedContent } from '../../src/server/features/seed/seed.ts'
 import { connect, type DatabaseConnection } from '../../src/server/platform/db/database.ts'
-import { migrate } from '../../src/server/platform/db/migration/migrate.ts'
-import { registerJobs } from '../../src/server/platform/jobs/register-jobs.ts'
+import { copySeededFolder } from './database.ts'
 import { quietLog } from './log.ts'
 
 /** A seeded PostgreSQL with a streaming replica. */
@@ -22,29 +17,20 @@ export interface ReplicatedServer {
   stop(): Promise<void>
 }
 
-/** Starts both. The replica begins as a copy of the stopped primary, since the embedded binaries have no pg_basebackup. */
+/** Starts both. The replica begins as another copy of the seeded database, since the embedded binaries have no pg_basebackup. */
 export async function startReplicated(): Promise<ReplicatedServer> {
   const [here, there] = await Promise.all(
     ['primary', 'replica'].map((name) => mkdtemp(path.join(os.tmpdir(), `shop-${name}-`))),
   )
   if (here === undefined || there === undefined) throw new Error('no folders')
-  const first = await startEmbedded({ dataDir: here })
-  const seeding = connect(first.connection, quietLog())
-  await migrate(seeding.pool, async () => {
-    await registerJobs(seeding.pool, allJobs)
-    await seedContent(seeding.db)
-  })
-  await seeding.close()
-  await first.stop()
-  // With owners and rights, which PostgreSQL looks at.
-  await promisify(execFile)('cp', ['-a', path.join(here, 'postgres'), there])
-  const { host, port, user } = first.connection
+  for (const folder of [here, there]) await copySeededFolder(folder)
+  const embedded = await startEmbedded({ dataDir: here })
+  const { host, port, user } = embedded.connection
   await writeFile(path.join(there, 'postgres/standby.signal'), '', { mode: 0o644 })
   await appendFile(
     path.join(there, 'postgres/postgresql.auto.conf'),
     `\nprimary_conninfo = 'host=${host} port=${port} user=${user}'\n`,
   )
-  const embedded = await startEmbedded({ dataDir: here })
   let copy = await startEmbedded({ dataDir: there })
   const primary = connect(embedded.connection, quietLog())
   return {

@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { pino } from 'pino'
 import { connect, type DatabaseConnection } from '../../src/server/platform/db/database.ts'
@@ -32,4 +36,11 @@ export async function copySeeded(
 export function urlOf({ pool }: DatabaseConnection): string {
   const { host, port, user, database } = pool.options
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
+}
+
+/** Gives a DATA_DIR the database of another one, which does not run. */
+export async function copyDatabaseFolder(from: string, dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  // With owners and rights, which PostgreSQL looks at.
+  await promisify(execFile)('cp', ['-a', path.join(from, 'postgres'), dataDir])
 }
