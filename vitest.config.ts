@@ -1,11 +1,11 @@
-import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { compileCache } from './tests/support/files.ts'
 import { apart, screens } from './tests/support/test-projects.ts'
 
 // Workers, and the threads and programs that tests start, read their modules compiled: a thread that reads a price list starts in
 // half of the processor time. What was set already, or a program that is to have a cache of its own, stays as it is.
-process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/compiled-tests')
+process.env.NODE_COMPILE_CACHE ??= compileCache.NODE_COMPILE_CACHE
 
 const every = {
   // A machine that does other work too may need long; only a test that fails waits for these.

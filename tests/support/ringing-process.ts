@@ -6,10 +6,11 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { hours } from '../../src/lib/duration.ts'
-import { sendDeliveryJob } from '../../src/server/compose/all-jobs.ts'
 import { createPublishedCatalogue } from '../../src/server/features/catalogue/published-catalogue.service.ts'
 import type { Channels } from '../../src/server/features/channels/channel.ts'
+import { createSendDeliveryJob } from '../../src/server/features/deliveries/send-delivery.job.ts'
 import { receiveInquiry } from '../../src/server/features/inquiries/inquiries.service.ts'
+import { toldInquiries } from '../../src/server/features/inquiries/reminders/told-inquiries.service.ts'
 import { connect, JOB_LIMITS } from '../../src/server/platform/db/database.ts'
 import { startJobs } from '../../src/server/platform/jobs/start-jobs.ts'
 import { quietLog } from './log.ts'
@@ -35,7 +36,7 @@ const channels: Channels = {
 
 const { db } = connect({ connectionString, max: 4 }, log)
 const database = connect({ connectionString, max: 4, ...JOB_LIMITS }, log)
-const work = { database, jobs: [sendDeliveryJob], pollInterval: hours(10) }
+const work = { database, jobs: [createSendDeliveryJob(toldInquiries)], pollInterval: hours(10) }
 startJobs({ ...work, channels, dataDir: '/nonexistent', readOrigin, log })
 
 const catalogue = createPublishedCatalogue(db, { version: {} })
