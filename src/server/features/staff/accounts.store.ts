@@ -1,7 +1,7 @@
-import { and, count, desc, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Rights } from '../../../domain/staff/rights.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { passkeys, secondFactors, users } from './staff.table.ts'
+import { isSecured, mustBeSecured, users } from './staff.table.ts'
 
 /** Who an account is, and how far it is narrowed (`narrowedBy`). */
 export const identity = {
@@ -25,26 +25,19 @@ export async function findAccount(db: Database, username: string) {
   return row ?? null
 }
 
-/** What a second factor is: codes of an app that are confirmed, or at least one passkey. */
-const isSecured = (db: Database | Transaction) =>
-  or(
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(secondFactors)
-        .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt))),
-    ),
-    exists(db.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.userId, users.id))),
-  )
-
 /** Whether an account has a second factor: no password alone opens a session of it. */
 export async function hasSecondFactor(db: Database | Transaction, userId: number): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.id, userId), isSecured(db)))) > 0
+  return (await db.$count(users, and(eq(users.id, userId), isSecured))) > 0
+}
+
+/** Whether the rules demand a second factor of an account, also of one that has it. */
+export async function mustHaveSecondFactor(db: Database | Transaction, userId: number): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), mustBeSecured))) > 0
 }
 
 /** Ids of accounts with a second factor. */
 export async function listSecuredUsers(db: Database): Promise<ReadonlySet<number>> {
-  const rows = await db.select({ id: users.id }).from(users).where(isSecured(db))
+  const rows = await db.select({ id: users.id }).from(users).where(isSecured)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -200,9 +200,15 @@ export const passkeyChallenges = pgTable(
   ],
 )
 
-/** Whether an account is an admin's without the second factor that the rules demand; in a query with another table beside it. */
-export const lacksSecondFactor = sql<boolean>`(${users.role} = 'admin'
-  and exists (select from ${signInRules} where ${signInRules.secondFactorForAdmins})
-  and not exists (
+/** Whether an account has a second factor: codes of an app that are confirmed, or at least one passkey. For conditions. */
+export const isSecured = sql<boolean>`(
+  exists (
     select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)
-  and not exists (select from ${passkeys} where ${passkeys.userId} = ${users.id}))`
+  or exists (select from ${passkeys} where ${passkeys.userId} = ${users.id}))`
+
+/** Whether the rules demand a second factor of an account, also of one that has it. For conditions. */
+export const mustBeSecured = sql<boolean>`(${users.role} = 'admin'
+  and exists (select from ${signInRules} where ${signInRules.secondFactorForAdmins}))`
+
+/** Whether an account lacks the second factor that the rules demand. */
+export const lacksSecondFactor = sql<boolean>`(${mustBeSecured} and not ${isSecured})`

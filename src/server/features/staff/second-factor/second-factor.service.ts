@@ -9,10 +9,9 @@ import type { Writer } from '../../../platform/db/versioned.ts'
 import type { Secrets } from '../../../secrets.ts'
 import { recordEvent } from '../../journal/journal.service.ts'
 import { requireOwnPassword } from '../account.service.ts'
-import { findAccount, hasSecondFactor } from '../accounts.store.ts'
+import { findAccount, hasSecondFactor, mustHaveSecondFactor } from '../accounts.store.ts'
 import { countTry, removeTries, secondStepTry } from '../password-tries.service.ts'
 import { sessionIdOf } from '../session-id.service.ts'
-import { readSignInRules } from '../sign-in-rules/sign-in-rules.service.ts'
 import { changeAccounts } from '../users.service.ts'
 import { findUser, lockAccount, removeSessionsOf } from '../users.store.ts'
 import { countPasskeys, removePasskeysOf } from './passkeys.store.ts'
@@ -55,14 +54,14 @@ const notOn = () => new AppError('CONFLICT', 'Второй шаг не вклю�
 /** State of one's own second factor, and whether it is demanded; passkeys have a list of their own. */
 export async function describeSecondFactor(
   db: Database,
-  actor: Pick<CurrentUser, 'id' | 'role'>,
+  actor: Pick<CurrentUser, 'id'>,
 ): Promise<SecondFactorState> {
   const confirmedAt = (await findSecondFactor(db, actor.id))?.confirmedAt ?? null
   return {
     totp: confirmedAt !== null,
     since: confirmedAt?.toISOString() ?? null,
     recoveryCodes: await countRecoveryCodes(db, actor.id),
-    ...((await isDemanded(db, actor)) ? { demanded: true as const } : {}),
+    ...((await mustHaveSecondFactor(db, actor.id)) ? { demanded: true as const } : {}),
   }
 }
 
@@ -173,13 +172,9 @@ export function renewRecoveryCodes(
   })
 }
 
-/** Whether the rules demand a second factor of somebody. */
-const isDemanded = async (db: Database | Transaction, { role }: Pick<CurrentUser, 'role'>) =>
-  role === 'admin' && (await readSignInRules(db)).secondFactorForAdmins
-
 /** Throws CONFLICT for who must not be without any factor. */
 export async function refuseDemanded(db: Database | Transaction, actor: Writer): Promise<void> {
-  if (!(await isDemanded(db, actor))) return
+  if (!(await mustHaveSecondFactor(db, actor.id))) return
   throw new AppError('CONFLICT', 'Второй шаг обязателен для администраторов: пока так, выключить его нельзя')
 }
 

@@ -8,12 +8,11 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { SESSION_LIFETIME } from '../../../platform/http/session-cookie.ts'
 import type { FoundSession } from '../../../platform/http/sessions.ts'
 import type { Secrets } from '../../../secrets.ts'
-import { findAccount, narrowedBy } from '../accounts.store.ts'
+import { findAccount, mustHaveSecondFactor, narrowedBy } from '../accounts.store.ts'
 import { hashPassword, verifyPassword } from '../password.ts'
 import { countTry, removeTries, signInTry } from '../password-tries.service.ts'
 import { listSecondSteps } from '../second-factor/second-factor.service.ts'
 import { sessionIdOf } from '../session-id.service.ts'
-import { readSignInRules } from '../sign-in-rules/sign-in-rules.service.ts'
 import { lockAccount } from '../users.store.ts'
 import { type Caller, openSession, recordSignIn, recordTooEarly } from './open-session.service.ts'
 import { askForSecondStep } from './second-step.service.ts'
@@ -57,8 +56,7 @@ export async function signIn(
     const steps = await listSecondSteps(tx, secrets, id)
     if (steps.length > 0) return { steps }
     const secret = await openSession(tx, account, caller, { now })
-    const lacksSecondFactor = role === 'admin' && (await readSignInRules(tx)).secondFactorForAdmins
-    return secret === null ? null : { secret, lacksSecondFactor }
+    return secret === null ? null : { secret, lacksSecondFactor: await mustHaveSecondFactor(tx, id) }
   })
   if (outcome === null) {
     await recordSignIn(db, 'login-failed', account)
