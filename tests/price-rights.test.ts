@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Import } from '../src/contract/catalogue/imports.ts'
 import type { Product } from '../src/contract/catalogue/products.ts'
 import { expectError } from './support/desk.ts'
-import { insertSession } from './support/direct-session.ts'
 import { openImportDesk } from './support/import-desk.ts'
+import { hireNarrowed } from './support/narrowed.ts'
 
 const { shop, call, callJson, upload, check } = openImportDesk()
 
@@ -11,26 +11,8 @@ const CLOSED = 'Администратор не дал вам доступа к 
 const cookies = { closed: '', limited: '' }
 
 beforeAll(async () => {
-  const all = {
-    catalogue: true,
-    prices: true,
-    content: true,
-    inquiries: true,
-    export: true,
-    delete: true,
-    merge: true,
-  }
-  const rights = {
-    closed: { ...all, prices: false, priceChange: null },
-    limited: { ...all, priceChange: 10 },
-  }
-  for (const name of ['closed', 'limited'] as const) {
-    const { rows } = await shop.database.pool.query(
-      "insert into users (username, password, role, rights) values ($1, '-', 'manager', $2) returning id",
-      [name, rights[name]],
-    )
-    cookies[name] = (await insertSession(shop, rows[0].id)).cookie
-  }
+  cookies.closed = await hireNarrowed(shop, { prices: false })
+  cookies.limited = await hireNarrowed(shop, { priceChange: 10 })
 })
 
 const as = (person: keyof typeof cookies, method: string, address: string, body?: object) =>

@@ -3,21 +3,11 @@ import type { Product } from '../src/contract/catalogue/products.ts'
 import type { Rights } from '../src/domain/staff/rights.ts'
 import { openAccounts } from './support/accounts.ts'
 import { expectError } from './support/desk.ts'
+import { ALL_RIGHTS } from './support/narrowed.ts'
 import { openShop, STAFF_PASSWORD } from './support/shop.ts'
 
 const shop = openShop()
 const { call, me, hire, signIn, admin, accountOf } = openAccounts(shop)
-
-const ALL: Rights = {
-  catalogue: true,
-  prices: true,
-  content: true,
-  inquiries: true,
-  export: true,
-  delete: true,
-  merge: true,
-  priceChange: null,
-}
 
 const json = async <T>(response: Response): Promise<T> => response.json()
 
@@ -25,7 +15,7 @@ const json = async <T>(response: Response): Promise<T> => response.json()
 async function narrowed(rights: Partial<Rights>) {
   const { id, username } = await hire()
   const cookie = (await signIn(username, STAFF_PASSWORD)) ?? ''
-  const response = await call('PUT', `/admin/users/${id}/rights`, { rights: { ...ALL, ...rights } })
+  const response = await call('PUT', `/admin/users/${id}/rights`, { rights: { ...ALL_RIGHTS, ...rights } })
   expect(response.status).toBe(200)
   const as = (method: string, address: string, body?: unknown) => call(method, address, body, cookie)
   return { id, username, cookie, as }
@@ -34,7 +24,7 @@ async function narrowed(rights: Partial<Rights>) {
 describe('An admin narrows a manager', () => {
   test('who hears of it with the next call, and of its end', async () => {
     const { id, cookie, as } = await narrowed({ inquiries: false })
-    expect((await me(cookie)).rights).toEqual({ ...ALL, inquiries: false })
+    expect((await me(cookie)).rights).toEqual({ ...ALL_RIGHTS, inquiries: false })
     await expectError(
       await as('GET', '/admin/inquiries'),
       403,
@@ -58,8 +48,10 @@ describe('An admin narrows a manager', () => {
   test('in what the sign-in answers too; rights that take nothing away are none', async () => {
     const { username, id } = await narrowed({ export: false })
     const login = () => shop.post('/api/admin/login', { username, password: STAFF_PASSWORD })
-    expect(await json<object>(await login())).toMatchObject({ user: { rights: { ...ALL, export: false } } })
-    await call('PUT', `/admin/users/${id}/rights`, { rights: ALL })
+    expect(await json<object>(await login())).toMatchObject({
+      user: { rights: { ...ALL_RIGHTS, export: false } },
+    })
+    await call('PUT', `/admin/users/${id}/rights`, { rights: ALL_RIGHTS })
     expect((await json<{ user: object }>(await login())).user).not.toHaveProperty('rights')
   })
 
@@ -75,9 +67,9 @@ describe('An admin narrows a manager', () => {
   })
 
   test.each([
-    [{ ...ALL, priceChange: 0 }, 'Укажите целое число процентов от 1 до 100 или оставьте пустым'],
-    [{ ...ALL, priceChange: 12.5 }, 'Укажите целое число процентов от 1 до 100 или оставьте пустым'],
-    [{ ...ALL, content: 'нет' }, 'Ожидается да или нет'],
+    [{ ...ALL_RIGHTS, priceChange: 0 }, 'Укажите целое число процентов от 1 до 100 или оставьте пустым'],
+    [{ ...ALL_RIGHTS, priceChange: 12.5 }, 'Укажите целое число процентов от 1 до 100 или оставьте пустым'],
+    [{ ...ALL_RIGHTS, content: 'нет' }, 'Ожидается да или нет'],
   ])('not by %o', async (rights, message) => {
     const { id } = await hire()
     await expectError(await call('PUT', `/admin/users/${id}/rights`, { rights }), 400, message)

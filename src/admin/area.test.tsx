@@ -3,6 +3,7 @@ import '../../tests/support/dom.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ALL_RIGHTS } from '../../tests/support/narrowed.ts'
 import { press } from '../../tests/support/screen-actions.ts'
 import { ApiError } from '../api/error.ts'
 import { createStaffApi } from '../api/staff.ts'
@@ -34,19 +35,7 @@ function Page() {
 }
 
 const manager: CurrentUser = { id: 2, username: 'nina', fullName: null, role: 'manager' }
-const narrowed: CurrentUser = {
-  ...manager,
-  rights: {
-    catalogue: true,
-    prices: false,
-    content: true,
-    inquiries: true,
-    export: true,
-    delete: true,
-    merge: true,
-    priceChange: null,
-  },
-}
+const narrowed: CurrentUser = { ...manager, rights: { ...ALL_RIGHTS, prices: false } }
 let who: CurrentUser | null = null
 const api = createStaffApi(async ([noun]) => {
   if (noun === 'session' && who) return { user: who }

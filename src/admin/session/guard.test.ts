@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ALL_RIGHTS } from '../../../tests/support/narrowed.ts'
 import { ApiError } from '../../api/error.ts'
 import { createStaffApi } from '../../api/staff.ts'
 import type { Endpoint } from '../../contract/access.ts'
@@ -80,16 +81,7 @@ describe('A screen', () => {
   })
 
   test('of a closed part leads a narrowed manager to where it is said', async () => {
-    const rights = {
-      catalogue: true,
-      prices: false,
-      content: true,
-      inquiries: true,
-      export: true,
-      delete: true,
-      merge: true,
-      priceChange: null,
-    }
+    const rights = { ...ALL_RIGHTS, prices: false }
     expect(await openArea({ ...manager, rights }).prices('/admin/prices')).toBe('→ /admin/closed')
     expect(await openArea({ ...manager, rights }).anyone('/admin/products')).toBe('open')
     expect(await openArea({ ...admin, rights }).prices('/admin/prices')).toBe('open')
