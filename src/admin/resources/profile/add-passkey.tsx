@@ -56,8 +56,7 @@ export function AddPasskey({ profile, onDone, onClose }: AddPasskeyProps) {
       </p>
       <PasskeyNameField field={register('name')} error={formState.errors.name?.message} />
       <OwnPasswordField
-        username={profile.username}
-        label="Пароль"
+        profile={profile}
         field={register('password')}
         error={formState.errors.password?.message}
       />

@@ -109,12 +109,7 @@ export function CodeForm(props: CodeFormProps) {
     <FormDialog title={words.title} staffForm={staffForm} labels={LABELS} save={words.save} onClose={onClose}>
       {passkey && <b>{passkey.name}</b>}
       <p>{passkey && isLast ? LAST_PASSKEY : words.text}</p>
-      <OwnPasswordField
-        username={profile.username}
-        label={LABELS.password}
-        field={register('password')}
-        error={errors.password?.message}
-      />
+      <OwnPasswordField profile={profile} field={register('password')} error={errors.password?.message} />
       <Field label={LABELS.code} hint={hint} error={errors.code?.message}>
         {(control) => (
           <Input

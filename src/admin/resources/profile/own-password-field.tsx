@@ -1,15 +1,16 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Profile } from '../../../contract/session.ts'
 import { PasswordField } from '../../kit/form/password-input.tsx'
 
 /** The present password of one's own account; password managers need the user name next to it. */
-export function OwnPasswordField({ username, label, field, error }: OwnPasswordFieldProps) {
+export function OwnPasswordField({ profile, label = 'Пароль', field, error }: OwnPasswordFieldProps) {
   return (
     <>
       <input
         className="vh"
         type="text"
         autoComplete="username"
-        value={username}
+        value={profile.username}
         readOnly
         tabIndex={-1}
         aria-hidden
@@ -20,8 +21,8 @@ export function OwnPasswordField({ username, label, field, error }: OwnPasswordF
 }
 
 interface OwnPasswordFieldProps {
-  username: string
-  label: string
+  profile: Pick<Profile, 'username'>
+  label?: string
   field: UseFormRegisterReturn
   error: string | undefined
 }

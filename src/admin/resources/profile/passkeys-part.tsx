@@ -12,7 +12,7 @@ import { AddPasskey } from './add-passkey.tsx'
 import { CodeForm } from './code-form.tsx'
 import { NamePasskey } from './name-passkey.tsx'
 import { passkeysQuery, secondFactorQuery } from './queries.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { usePartDialogs } from './use-part-dialogs.tsx'
 
 /** Passkeys of one's own account, and what can be done about them. `onSecured` follows the recovery codes that come with the first. */
 export function PasskeysPart({ profile, onSecured }: PasskeysPartProps) {
@@ -20,17 +20,7 @@ export function PasskeysPart({ profile, onSecured }: PasskeysPartProps) {
   const { data, isError, refetch } = useQuery(passkeysQuery(api))
   const { data: factor } = useQuery(secondFactorQuery(api))
   const [obstacle] = useState(describePasskeyObstacle)
-  const [open, setOpen] = useState<Open | null>(null)
-  const [shown, setShown] = useState<readonly string[]>([])
-  const close = () => setOpen(null)
-  const show = (codes: readonly string[]) => {
-    close()
-    setShown(codes)
-  }
-  const closeCodes = () => {
-    setShown([])
-    onSecured?.()
-  }
+  const { open, setOpen, close, show, recoveryCodes } = usePartDialogs<Form>(onSecured)
   const hasTotp = factor?.totp ?? true
   const isLast = !hasTotp && data?.length === 1
   const isSpent = !hasTotp && factor?.recoveryCodes === 0
@@ -88,7 +78,7 @@ export function PasskeysPart({ profile, onSecured }: PasskeysPartProps) {
       {open?.kind === 'codes' && (
         <CodeForm kind="codes" hasTotp={false} profile={profile} onCodes={show} onClose={close} />
       )}
-      {shown.length > 0 && <RecoveryCodes codes={shown} onClose={closeCodes} />}
+      {recoveryCodes}
     </div>
   )
 }
@@ -98,7 +88,8 @@ interface PasskeysPartProps {
   onSecured?: () => void
 }
 
-type Open = { kind: 'add' | 'codes' } | { kind: 'name' | 'remove'; passkey: OwnPasskey }
+/** The form that is open, and what it is about. */
+type Form = { kind: 'add' | 'codes' } | { kind: 'name' | 'remove'; passkey: OwnPasskey }
 
 function Passkey({ passkey, isRemovable, onOpen }: PasskeyProps) {
   const { name, device, isBackedUp, createdAt, lastUsedAt } = passkey
@@ -141,5 +132,5 @@ interface PasskeyProps {
   passkey: OwnPasskey
   /** False while the server would refuse it. */
   isRemovable: boolean
-  onOpen: (open: Open) => void
+  onOpen: (form: Form) => void
 }

@@ -45,7 +45,7 @@ export function PasswordForm({ profile, onClose }: { profile: Profile; onClose: 
       onClose={onClose}
     >
       <OwnPasswordField
-        username={profile.username}
+        profile={profile}
         label={LABELS.currentPassword}
         field={register('currentPassword')}
         error={errors.currentPassword?.message}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Profile } from '../../../contract/session.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,8 +7,8 @@ import { Hint } from '../../../ui/field/field.tsx'
 import { useApi } from '../../staff.ts'
 import { CodeForm } from './code-form.tsx'
 import { passkeysQuery, secondFactorQuery } from './queries.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import { TurnOn } from './turn-on.tsx'
+import { usePartDialogs } from './use-part-dialogs.tsx'
 
 const ALONE =
   'Кроме пароля, при входе понадобится код из приложения на телефоне. Одного пароля чужому не хватит.'
@@ -25,17 +24,7 @@ export function SecondFactorPart({ profile, onSecured }: SecondFactorPartProps) 
   const api = useApi()
   const { data, isError, refetch } = useQuery(secondFactorQuery(api))
   const hasPasskeys = !!useQuery(passkeysQuery(api)).data?.length
-  const [open, setOpen] = useState<'on' | 'codes' | 'off' | null>(null)
-  const [shown, setShown] = useState<readonly string[]>([])
-  const close = () => setOpen(null)
-  const show = (codes: readonly string[]) => {
-    close()
-    setShown(codes)
-  }
-  const closeCodes = () => {
-    setShown([])
-    onSecured?.()
-  }
+  const { open, setOpen, close, show, recoveryCodes } = usePartDialogs<'on' | 'codes' | 'off'>(onSecured)
   return (
     <div className="form">
       {!data && isError && (
@@ -74,7 +63,7 @@ export function SecondFactorPart({ profile, onSecured }: SecondFactorPartProps) 
       {(open === 'codes' || open === 'off') && (
         <CodeForm kind={open} isLast={!hasPasskeys} profile={profile} onCodes={show} onClose={close} />
       )}
-      {shown.length > 0 && <RecoveryCodes codes={shown} onClose={closeCodes} />}
+      {recoveryCodes}
     </div>
   )
 }

@@ -89,8 +89,7 @@ function Begin({ words, profile, onBegun, onClose }: BeginProps) {
     >
       <p>Понадобится телефон с приложением для кодов: Яндекс Ключ, Google Authenticator, 2FAS или другим.</p>
       <OwnPasswordField
-        username={profile.username}
-        label="Пароль"
+        profile={profile}
         field={register('password')}
         error={formState.errors.password?.message}
       />
