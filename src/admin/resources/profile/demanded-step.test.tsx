@@ -3,6 +3,7 @@
 import '../../../contract/account/second-factor.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ENROLMENT, nina, PASSWORD, RECOVERY_CODES } from '../../../../tests/support/profile-part.tsx'
 import { inDialog, press, type } from '../../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { createStaffApi } from '../../../api/staff.ts'
@@ -13,19 +14,7 @@ import { SESSION_KEY } from '../../queries.ts'
 import { StaffContext } from '../../staff.ts'
 import { Component as ProfileScreen } from './screen.tsx'
 
-const anna: Profile = {
-  id: 1,
-  username: 'anna',
-  fullName: null,
-  email: null,
-  role: 'admin',
-  isActive: true,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  lastLogin: null,
-  version: 4,
-}
-const CODES = ['abcd-efgh-ijkl-mnop', 'qrst-uvwx-yz23-4567']
-const ENROLMENT = { secret: 'ABCDEFGH', address: 'otpauth://x', qr: { size: 1, path: 'M0 0h1v1h-1z' } }
+const anna: Profile = { ...nina, id: 1, username: 'anna', role: 'admin' }
 
 let isOn = false
 const asked = vi.fn<(call: string) => void>()
@@ -38,7 +27,7 @@ const api = createStaffApi(async ([noun, verb]) => {
     return { totp: isOn, since: isOn ? anna.createdAt : null, recoveryCodes: isOn ? 10 : 0, demanded: true }
   }
   isOn = true
-  return { recoveryCodes: CODES }
+  return { recoveryCodes: RECOVERY_CODES }
 })
 const ProfileOfAnna = () => (
   <StaffContext value={api}>
@@ -56,7 +45,7 @@ beforeEach(() => {
 async function turnOn() {
   await screen.findByRole('button', { name: 'Включить второй шаг' })
   await press('Включить второй шаг')
-  await type('Пароль', 'лопата-и-песок-7', inDialog('Включить второй шаг'))
+  await type('Пароль', PASSWORD, inDialog('Включить второй шаг'))
   await press('Продолжить')
   await screen.findByText(/^Отсканируйте QR-код приложением/)
   await type('Код из приложения', '123456')

@@ -2,59 +2,24 @@
 // Loads the forms' schema, which they import at the first press, so that each press ends within one act().
 import '../../../contract/account/second-factor.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  ENROLMENT,
+  openProfilePart,
+  PASSWORD,
+  phone,
+  RECOVERY_CODES,
+} from '../../../../tests/support/profile-part.tsx'
 import { descriptionOf, inDialog, press, type } from '../../../../tests/support/screen-actions.ts'
-import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { ApiError } from '../../../api/error.ts'
-import { createStaffApi } from '../../../api/staff.ts'
-import type { OwnPasskey } from '../../../contract/account/passkeys.ts'
-import type { Profile } from '../../../contract/session.ts'
-import { dismissToast } from '../../../ui/toast/toast-store.ts'
-import { clearUnsaved } from '../../kit/write/unsaved.ts'
-import { StaffContext } from '../../staff.ts'
 import { SecondFactorPart } from './second-factor-part.tsx'
 
-const nina: Profile = {
-  id: 2,
-  username: 'nina',
-  fullName: null,
-  email: null,
-  role: 'manager',
-  isActive: true,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  lastLogin: null,
-  version: 4,
-}
 const OFF = { totp: false, since: null, recoveryCodes: 0 }
 const ON = { totp: true, since: '2026-02-20T06:30:00.000Z', recoveryCodes: 10 }
-const CODES = ['abcd-efgh-ijkl-mnop', 'qrst-uvwx-yz23-4567']
-const phone: OwnPasskey = {
-  id: 7,
-  name: 'Телефон',
-  device: 'Chrome на Android',
-  isBackedUp: true,
-  createdAt: '2026-02-20T06:30:00.000Z',
-  lastUsedAt: null,
-}
-const ENROLMENT = { secret: 'ABCDEFGH', address: 'otpauth://x', qr: { size: 1, path: 'M0 0h1v1h-1z' } }
-
-const read = vi.fn<() => Promise<unknown>>()
-const write = vi.fn<(verb: string, input: unknown) => Promise<unknown>>()
-let passkeys: OwnPasskey[] = []
-const api = createStaffApi(async ([, verb], _endpoint, input) => {
-  if (verb === 'list') return passkeys
-  return verb === 'get' ? await read() : await write(verb, input)
-})
+const { listPasskeys, readState, write, open } = openProfilePart(SecondFactorPart)
 const isOpen = (title: string) => screen.queryByRole('heading', { name: title, hidden: true }) !== null
 const refuse = (status: number, message: string | null) =>
   write.mockRejectedValueOnce(new ApiError(status, '', message))
-
-const open = () =>
-  openStaffScreen(() => (
-    <StaffContext value={api}>
-      <SecondFactorPart profile={nina} />
-    </StaffContext>
-  ))
 
 /** Presses the button once the state has come. */
 async function choose(name: string) {
@@ -66,7 +31,7 @@ async function choose(name: string) {
 async function sendCode(title: string, save: string) {
   await choose(title)
   const form = inDialog(title)
-  await type('Пароль', 'лопата-и-песок-7', form)
+  await type('Пароль', PASSWORD, form)
   await type('Код', '123456', form)
   await press(save, form)
 }
@@ -74,24 +39,17 @@ async function sendCode(title: string, save: string) {
 /** Turns it on as far as the key, and sends the first code. */
 async function sendFirstCode(title = 'Включить второй шаг') {
   await choose(title)
-  await type('Пароль', 'лопата-и-песок-7', inDialog(title))
+  await type('Пароль', PASSWORD, inDialog(title))
   write.mockResolvedValueOnce(ENROLMENT)
   await press('Продолжить')
   await screen.findByText(/^Отсканируйте QR-код приложением/)
   await type('Код из приложения', '123456')
 }
 
-beforeEach(() => {
-  vi.resetAllMocks()
-  passkeys = []
-  dismissToast()
-  clearUnsaved()
-})
-
 describe('How it stands', () => {
   test('is not said before it is known', async () => {
     const arrival = Promise.withResolvers<unknown>()
-    read.mockReturnValueOnce(arrival.promise)
+    readState.mockReturnValueOnce(arrival.promise)
     await open()
     expect(screen.queryByRole('button', { name: 'Включить второй шаг' })).toBeNull()
     await act(async () => arrival.resolve(OFF))
@@ -99,11 +57,11 @@ describe('How it stands', () => {
   })
 
   test('is asked for again after a failure, which does not look as if it were off', async () => {
-    read.mockRejectedValueOnce(new ApiError(500, '', null))
+    readState.mockRejectedValueOnce(new ApiError(500, '', null))
     await open()
     await screen.findByRole('button', { name: 'Повторить' })
     expect(screen.queryByRole('button', { name: 'Включить второй шаг' })).toBeNull()
-    read.mockResolvedValue(ON)
+    readState.mockResolvedValue(ON)
     await press('Повторить')
     await screen.findByText('Включён 20 февраля 2026 г. Кодов восстановления осталось: 10.')
     expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
@@ -113,12 +71,12 @@ describe('How it stands', () => {
 describe('Beside a passkey', () => {
   const ADD = 'Добавить код из приложения'
 
-  beforeEach(() => {
-    passkeys = [phone]
-  })
+  beforeEach(() => void listPasskeys.mockResolvedValue([phone]))
 
   test('codes of an app are added, and without new recovery codes none are shown', async () => {
-    read.mockResolvedValueOnce({ ...OFF, recoveryCodes: 8 }).mockResolvedValue({ ...ON, recoveryCodes: 8 })
+    readState
+      .mockResolvedValueOnce({ ...OFF, recoveryCodes: 8 })
+      .mockResolvedValue({ ...ON, recoveryCodes: 8 })
     await open()
     await screen.findByText(/Коды восстановления останутся прежними\.$/)
     await sendFirstCode(ADD)
@@ -131,31 +89,31 @@ describe('Beside a passkey', () => {
   })
 
   test('new recovery codes come with them where none were left', async () => {
-    read.mockResolvedValueOnce(OFF).mockResolvedValue(ON)
+    readState.mockResolvedValueOnce(OFF).mockResolvedValue(ON)
     await open()
     await screen.findByText(/С ним придут новые коды восстановления\.$/)
     await sendFirstCode(ADD)
-    write.mockResolvedValueOnce({ recoveryCodes: CODES })
+    write.mockResolvedValueOnce({ recoveryCodes: RECOVERY_CODES })
     await press('Добавить')
     await screen.findByText('abcd-efgh-ijkl-mnop')
   })
 
   test('codes of an app alone are turned off, also where a second step is demanded', async () => {
     const demanded = { demanded: true }
-    read.mockResolvedValueOnce({ ...ON, ...demanded }).mockResolvedValue({ ...OFF, ...demanded })
+    readState.mockResolvedValueOnce({ ...ON, ...demanded }).mockResolvedValue({ ...OFF, ...demanded })
     await open()
     write.mockResolvedValueOnce({ success: true })
     await sendCode('Выключить код из приложения', 'Выключить')
     await screen.findByText('Код из приложения выключен')
     expect(write).toHaveBeenCalledExactlyOnceWith('turnOff', {
-      password: 'лопата-и-песок-7',
+      password: PASSWORD,
       code: '123456',
     })
   })
 })
 
 test('Who must have it and has nothing else is told how to come to another phone', async () => {
-  read.mockResolvedValue({ ...ON, demanded: true })
+  readState.mockResolvedValue({ ...ON, demanded: true })
   await open()
   const hint = await screen.findByText(/^Администраторам второй шаг обязателен/)
   expect(hint.textContent).toMatch(/добавьте ключ входа.*другой администратор/)
@@ -168,9 +126,9 @@ describe('The recovery codes', () => {
   const isPageKept = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
   beforeEach(async () => {
-    read.mockResolvedValue(ON)
+    readState.mockResolvedValue(ON)
     await open()
-    write.mockResolvedValueOnce({ recoveryCodes: CODES })
+    write.mockResolvedValueOnce({ recoveryCodes: RECOVERY_CODES })
     await sendCode('Новые коды восстановления', 'Получить коды')
     await screen.findByText('abcd-efgh-ijkl-mnop')
   })
@@ -210,10 +168,10 @@ describe('An answer that was lost', () => {
     [409, 'Второй шаг уже включён'],
     [504, null],
   ])('to the first code: after %i it is shown as on, and new codes are advised', async (status, message) => {
-    read.mockResolvedValueOnce(OFF)
+    readState.mockResolvedValueOnce(OFF)
     await open()
     await sendFirstCode()
-    read.mockResolvedValue(ON)
+    readState.mockResolvedValue(ON)
     refuse(status, message)
     await press('Включить')
     await screen.findByText('Второй шаг уже включён')
@@ -223,10 +181,10 @@ describe('An answer that was lost', () => {
   })
 
   test('is also noticed by who begins anew', async () => {
-    read.mockResolvedValueOnce(OFF).mockResolvedValue(ON)
+    readState.mockResolvedValueOnce(OFF).mockResolvedValue(ON)
     await open()
     await choose('Включить второй шаг')
-    await type('Пароль', 'лопата-и-песок-7', inDialog('Включить второй шаг'))
+    await type('Пароль', PASSWORD, inDialog('Включить второй шаг'))
     refuse(409, 'Второй шаг уже включён')
     await press('Продолжить')
     await screen.findByText('Получите новые коды восстановления.')
@@ -234,7 +192,7 @@ describe('An answer that was lost', () => {
   })
 
   test('is not meant by a refusal of something else: the form stays with it', async () => {
-    read.mockResolvedValue(OFF)
+    readState.mockResolvedValue(OFF)
     await open()
     await sendFirstCode()
     const message = 'Начните включение заново: ключ больше не действует'
@@ -246,9 +204,9 @@ describe('An answer that was lost', () => {
   })
 
   test('to new recovery codes: the code may be used up, and their number is read again', async () => {
-    read.mockResolvedValueOnce({ ...ON, recoveryCodes: 2 })
+    readState.mockResolvedValueOnce({ ...ON, recoveryCodes: 2 })
     await open()
-    read.mockResolvedValue(ON)
+    readState.mockResolvedValue(ON)
     refuse(0, null)
     await sendCode('Новые коды восстановления', 'Получить коды')
     await screen.findByText(/Кодов восстановления осталось: 10\.$/)
@@ -261,7 +219,7 @@ describe('An answer that was lost', () => {
   })
 
   test('to turning it off: it is shown as off', async () => {
-    read.mockResolvedValueOnce(ON).mockResolvedValue(OFF)
+    readState.mockResolvedValueOnce(ON).mockResolvedValue(OFF)
     await open()
     refuse(409, 'Второй шаг не включён')
     await sendCode('Выключить второй шаг', 'Выключить')
