@@ -1,18 +1,19 @@
-import type { RequestListener, Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import net from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CONNECTION_LIMITS, type ConnectionLimits } from '../src/server/connections.ts'
-import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import type { ConnectionLimits } from '../src/server/connections.ts'
+import { createListener } from '../src/server/serve.ts'
+import { type OpenedServer, openOnNetwork } from './support/on-network.ts'
 import { openShop } from './support/shop.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const shop = openShop()
 
 const sockets = new Set<net.Socket>()
-const servers = new Set<Server>()
+const servers = new Set<OpenedServer>()
 afterEach(async () => {
   for (const socket of sockets) socket.destroy()
-  for (const server of servers) await closeServer(server)
+  for (const server of servers) await server.close()
   sockets.clear()
   servers.clear()
 })
@@ -21,11 +22,9 @@ afterEach(async () => {
 async function open(limits: Partial<ConnectionLimits> = {}, listener?: RequestListener) {
   const answer = listener ?? createListener(shop.app, shop.contentCache, shop.config)
   const listening = vi.fn(answer)
-  const server = await listen(listening, { port: 0, host: '127.0.0.1' }, { ...CONNECTION_LIMITS, ...limits })
-  servers.add(server)
-  const bound = server.address()
-  const port = typeof bound === 'object' ? (bound?.port ?? 0) : 0
-  return { server, port, listening, address: `http://127.0.0.1:${port}` }
+  const opened = await openOnNetwork(listening, limits)
+  servers.add(opened)
+  return { ...opened, listening }
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop.test\r\n\r\n`

@@ -1,14 +1,13 @@
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { type IncomingMessage, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type IncomingMessage, request } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hours } from '../src/lib/duration.ts'
-import { CONNECTION_LIMITS } from '../src/server/connections.ts'
-import { closeServer, createListener, listen } from '../src/server/serve.ts'
+import { createListener } from '../src/server/serve.ts'
+import { type OpenedServer, openOnNetwork } from './support/on-network.ts'
 import { openShop } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'
 import { waitFor } from './support/wait-for.ts'
@@ -30,30 +29,25 @@ const HEAD = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.j
 const WORDS = '{"name":"Ирина","phone":"+7 926 123-45-67"}'
 const END = '\r\n--x--\r\n'
 
-let server: Server
+let server: OpenedServer
 let arrived: IncomingMessage[] = []
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   arrived = []
   const answer = createListener(shop.app, shop.contentCache, shop.config)
-  server = await listen(
-    (received, response) => {
-      arrived.push(received)
-      answer(received, response)
-    },
-    { port: 0, host: '127.0.0.1' },
-    { ...CONNECTION_LIMITS, ...TIMES },
-  )
+  server = await openOnNetwork((received, response) => {
+    arrived.push(received)
+    answer(received, response)
+  }, TIMES)
 })
 afterEach(async () => {
   vi.useRealTimers()
-  server.closeAllConnections()
-  await closeServer(server)
+  await server.close()
 })
 
 /** Begins a request that its sender does not end. */
 async function begin(address: string, type: string, network: string, others: Record<string, string> = {}) {
-  const { port } = server.address() as AddressInfo
+  const { port } = server
   const headers = { 'content-type': type, 'x-forwarded-for': network, ...others }
   const sending = request({ host: '127.0.0.1', port, method: 'POST', path: address, headers })
   sending.on('error', () => undefined)
@@ -86,9 +80,8 @@ async function openRequest() {
     async sendPhoto(network: string) {
       const body = new FormData()
       body.append('files', new File([new Uint8Array(photo)], 'участок.jpg'))
-      const { port } = server.address() as AddressInfo
       const headers = { 'x-forwarded-for': network, ...secret }
-      const response = await fetch(`http://127.0.0.1:${port}${address}`, { method: 'POST', body, headers })
+      const response = await fetch(server.address + address, { method: 'POST', body, headers })
       return response.status
     },
   }
@@ -171,16 +164,11 @@ test('a form that never ends is cut however fast it comes', async () => {
 })
 
 test('a body that waits for a busy shop is not cut', async () => {
-  const busy = await listen(
-    (received, response) => {
-      arrived.push(received)
-      received.once('go on', () => received.resume().once('end', () => response.end('at last')))
-    },
-    { port: 0, host: '127.0.0.1' },
-    { ...CONNECTION_LIMITS, ...TIMES },
-  )
-  await closeServer(server)
-  server = busy
+  await server.close()
+  server = await openOnNetwork((received, response) => {
+    arrived.push(received)
+    received.once('go on', () => received.resume().once('end', () => response.end('at last')))
+  }, TIMES)
   const waiting = await begin('/', 'application/json', '203.0.113.1')
   vi.advanceTimersByTime(2 * WINDOW)
   waiting.end('')

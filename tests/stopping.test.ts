@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { DatabaseConnection } from '../src/server/platform/db/database.ts'
-import { closeServer, listen } from '../src/server/serve.ts'
+import { closeServer } from '../src/server/serve.ts'
 import { createSeededDatabase } from './support/database.ts'
+import { openOnNetwork } from './support/on-network.ts'
 import { urlOf } from './support/seeded-copy.ts'
 import { openProcess } from './support/shop-process.ts'
 
@@ -13,17 +14,12 @@ describe('A server that takes leave', () => {
   test('answers what has arrived, says that the connection ends, and does not wait for idle ones', async () => {
     const waiting: ServerResponse[] = []
     const arrived = Promise.withResolvers<void>()
-    const server = await listen(
-      (request, response) => {
-        if (request.url === '/stream') response.write('begun')
-        else if (request.url !== '/slow') return void response.end('quick')
-        waiting.push(response)
-        if (waiting.length === 2) arrived.resolve()
-      },
-      { port: 0, host: '127.0.0.1' },
-    )
-    const bound = server.address()
-    const port = typeof bound === 'object' && bound !== null ? bound.port : 0
+    const { server, port } = await openOnNetwork((request, response) => {
+      if (request.url === '/stream') response.write('begun')
+      else if (request.url !== '/slow') return void response.end('quick')
+      waiting.push(response)
+      if (waiting.length === 2) arrived.resolve()
+    })
     // An idle connection would end by itself after a while.
     Object.assign(server, { keepAliveTimeout: 0, timeout: 0 })
     const idle = new Agent({ keepAlive: true })

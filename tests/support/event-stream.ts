@@ -1,11 +1,11 @@
-import type { Server } from 'node:http'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { createInquiryEvents } from '../../src/server/features/inquiries/events/inquiry-events.service.ts'
 import { listenForContentChanges } from '../../src/server/platform/db/content-changes.ts'
 import { loadBuiltBundle } from '../../src/server/platform/pages/page-bundle.ts'
-import { closeServer, createListener, listen } from '../../src/server/serve.ts'
+import { closeServer, createListener } from '../../src/server/serve.ts'
 import { quietLog } from './log.ts'
+import { openOnNetwork } from './on-network.ts'
 import { dist, type openShop, signInAs } from './shop.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -21,14 +21,9 @@ export async function openInstance({ config, contentCache, database }: Shop) {
   const parts = { config, db: database.db, log, contentCache, events, clientFiles: null }
   const app = createApp({ ...parts, bundle: await loadBuiltBundle(dist) })
   const unfinished = new Set<never>()
-  const server: Server = await listen(createListener(app, contentCache, config, unfinished), {
-    port: 0,
-    host: '127.0.0.1',
-  })
-  const bound = server.address()
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0
+  const { server, address } = await openOnNetwork(createListener(app, contentCache, config, unfinished))
   return {
-    address: `http://127.0.0.1:${port}/api/admin/events`,
+    address: `${address}/api/admin/events`,
     async stop() {
       events.close()
       await Promise.all([closeServer(server, unfinished), listening.stop()])

@@ -11,12 +11,12 @@ export interface OpenedServer {
   close(): Promise<void>
 }
 
-/** Opens a server on a free port of this machine. */
+/** Opens a server on a free port of this machine; limits that are not given are those of the shop. */
 export async function openOnNetwork(
   listener: RequestListener,
-  limits: ConnectionLimits = CONNECTION_LIMITS,
+  limits: Partial<ConnectionLimits> = {},
 ): Promise<OpenedServer> {
-  const server = await listen(listener, { port: 0, host: '127.0.0.1' }, limits)
+  const server = await listen(listener, { port: 0, host: '127.0.0.1' }, { ...CONNECTION_LIMITS, ...limits })
   const bound = server.address()
   if (bound === null || typeof bound === 'string') throw new Error('the server has no port')
   return {
