@@ -139,10 +139,11 @@ describe('The sign-in with a second factor', () => {
     expect(await (await second({ ticket: 'made-up', totp: codeOf(secret) })).json()).toEqual(late)
   })
 
+  const ONE_WAY = 'Подтвердите вход чем-то одним: ключом входа, кодом из приложения или кодом восстановления'
   test.each([
     [{ totp: '12345' }, 'Код из приложения состоит из шести цифр'],
-    [{}, 'Нужен один код: из приложения или восстановления'],
-    [{ totp: '123456', recovery: 'abcd' }, 'Нужен один код: из приложения или восстановления'],
+    [{}, ONE_WAY],
+    [{ totp: '123456', recovery: 'abcd' }, ONE_WAY],
   ])('refuses what is no code: %o', async (codes, message) => {
     await expectError(await second({ ticket: 'any', ...codes }), 400, message)
   })

@@ -9,7 +9,10 @@ import { totpField } from './second-factor.ts'
 export const SECOND_STEPS = ['passkey', 'totp', 'recovery'] as const
 export type SecondStep = (typeof SECOND_STEPS)[number]
 
-const ONE_WAY = { error: 'Нужен один код: из приложения или восстановления', path: ['totp'] }
+const ONE_WAY = {
+  error: 'Подтвердите вход чем-то одним: ключом входа, кодом из приложения или кодом восстановления',
+  path: ['totp'],
+}
 const WRONG_TICKET = 'Сначала введите пароль'
 
 const ticketField = z.string({ error: WRONG_TICKET }).min(1, WRONG_TICKET).max(200, WRONG_TICKET)
