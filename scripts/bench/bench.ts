@@ -1,9 +1,10 @@
 // Benchmarks as ratios measured in one run (npm run bench -- [part …]; explained in docs/operations/speed.md).
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkOut } from './base-checkout.ts'
+import { prepareVersion } from '../prepare-version.ts'
 import { measureBytes } from './bytes.ts'
 import { measureDesk } from './desk-times.ts'
 import { stopDriving } from './drive.ts'
@@ -102,11 +103,13 @@ try {
   for (const end of endings.reverse()) await end()
 }
 
+/** Starts a commit's version, or what an existing checkout's folder has, which is used unchanged. */
 async function openBase(commitOrFolder: string) {
-  const checkout = checkOut(commitOrFolder, folder('base'))
-  endings.push(checkout.remove)
+  const isFolder = existsSync(path.join(commitOrFolder, 'package.json'))
+  const base = isFolder ? path.resolve(commitOrFolder) : folder('base')
+  if (!isFolder) await prepareVersion(commitOrFolder, base)
   const dataDir = folder('base-data')
-  // The starter also installs and builds.
-  const server = opened(await openShop(checkout.folder, dataDir, 'scripts/start.mjs'))
-  return { folder: checkout.folder, dataDir, server }
+  // The starter also installs and builds what an existing folder has not.
+  const server = opened(await openShop(base, dataDir, 'scripts/start.mjs'))
+  return { folder: base, dataDir, server }
 }
