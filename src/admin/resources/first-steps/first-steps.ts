@@ -1,7 +1,7 @@
 import type { ChannelSettings } from '../../../contract/channels.ts'
 import type { Sample } from '../../../contract/content/samples.ts'
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
-import { CHANNELS } from '../../../domain/channels/delivery-kinds.ts'
+import { canTellStaff } from '../../../domain/channels/can-tell-staff.ts'
 import {
   partAnchor,
   STAFF_CHANNELS_PATH,
@@ -100,10 +100,9 @@ export function listFirstSteps(samples: readonly Sample[], channels: ChannelSett
     for (const sample of left) open.delete(sample)
     return { ...step, isDone: left.length === 0, left }
   }
-  const canTell = CHANNELS.some((name) => channels[name].enabled && channels[name].problem === undefined)
   return [
     ...[FIRM, PHONES, REGION].map(withSamples),
-    { ...CHANNELS_STEP, isDone: canTell, left: [] },
+    { ...CHANNELS_STEP, isDone: canTellStaff(channels), left: [] },
     ...[MAKERS, TEXTS, SAMPLES].map(withSamples),
   ]
 }
