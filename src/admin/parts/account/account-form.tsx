@@ -13,13 +13,17 @@ import { useApi } from '../../staff.ts'
 
 type AccountValues = z.input<typeof profileChangesSchema>
 
+/** Whether the shop's mail is set up, the form does not know. */
+const OWN_MAIL =
+  'Если почта магазина настроена, ссылку на новый пароль новый адрес получит не раньше чем через сутки'
+
 /** Name and mail of an account (admin.md, sections 2 and 5); a browser may fill in one's own. */
 const accountFields = (isOwn: boolean) =>
   declareFields<AccountValues>('users', {
     fullName: text({ hint: 'Так имя видно в админ панели', autoComplete: isOwn ? 'name' : 'off' }),
     email: email({
       label: 'Эл. почта',
-      ...(isOwn ? { hint: 'Ссылку на новый пароль новый адрес получит не раньше чем через сутки' } : {}),
+      ...(isOwn ? { hint: OWN_MAIL } : {}),
       autoComplete: isOwn ? 'email' : 'off',
     }),
   })
