@@ -1,5 +1,8 @@
 import type { Endpoint } from '../access.ts'
 
+/** Calls by which somebody proves who he is, or prepares it: a password, a code or a key, tried seldom and in few bytes. */
+const WITH_PROOF = { perMinute: 60, maxBody: 16_000, isBeside: true } as const
+
 /** Endpoints of one's own sign-in and of its rules; an addition of ours. */
 export const accountEndpoints = {
   secondFactor: {
@@ -16,9 +19,7 @@ export const accountEndpoints = {
       access: 'staff',
       section: 'none',
       beforeSecondFactor: true,
-      perMinute: 60,
-      maxBody: 16_000,
-      isBeside: true,
+      ...WITH_PROOF,
     },
     confirm: {
       method: 'POST',
@@ -26,27 +27,21 @@ export const accountEndpoints = {
       access: 'staff',
       section: 'none',
       beforeSecondFactor: true,
-      perMinute: 60,
-      maxBody: 16_000,
-      isBeside: true,
+      ...WITH_PROOF,
     },
     renewCodes: {
       method: 'POST',
       path: '/admin/second-factor/recovery-codes',
       access: 'staff',
       section: 'none',
-      perMinute: 60,
-      maxBody: 16_000,
-      isBeside: true,
+      ...WITH_PROOF,
     },
     turnOff: {
       method: 'POST',
       path: '/admin/second-factor/off',
       access: 'staff',
       section: 'none',
-      perMinute: 60,
-      maxBody: 16_000,
-      isBeside: true,
+      ...WITH_PROOF,
     },
     takeOff: { method: 'DELETE', path: '/admin/users/{id}/second-factor', access: 'admin', status: 204 },
   },
@@ -64,9 +59,7 @@ export const accountEndpoints = {
       access: 'staff',
       section: 'none',
       beforeSecondFactor: true,
-      perMinute: 60,
-      maxBody: 16_000,
-      isBeside: true,
+      ...WITH_PROOF,
     },
     create: {
       method: 'POST',
@@ -74,9 +67,7 @@ export const accountEndpoints = {
       access: 'staff',
       section: 'none',
       beforeSecondFactor: true,
-      perMinute: 60,
-      maxBody: 16_000,
-      isBeside: true,
+      ...WITH_PROOF,
     },
     rename: { method: 'PATCH', path: '/admin/passkeys/{id}', access: 'staff', section: 'none' },
     remove: {
@@ -84,9 +75,7 @@ export const accountEndpoints = {
       path: '/admin/passkeys/{id}/remove',
       access: 'staff',
       section: 'none',
-      perMinute: 60,
-      maxBody: 16_000,
-      isBeside: true,
+      ...WITH_PROOF,
     },
   },
   passwordReset: {
