@@ -5,8 +5,7 @@ import { AppError } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
-import type { Secrets } from '../../secrets.ts'
-import type { AccountMail } from './letters/account-letters.service.ts'
+import type { LetterParts } from './letters/account-letters.service.ts'
 import { tellFormerAddress } from './letters/changed-address.service.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { requireGoodPassword } from './password-choice.ts'
@@ -30,19 +29,12 @@ export async function requireProfile(db: Database, actor: Writer): Promise<Profi
   return { ...toStaffUser(user), role, ...(secondFactorDemanded ? { secondFactorDemanded } : {}) }
 }
 
-interface Parts {
-  db: Database
-  secrets: Secrets
-  accountMail: AccountMail
-  publicUrl: string | undefined
-}
-
 /**
  * Changes name and email: one's own, or for admins anybody's. Undefined is left as it is. The former address is told by letter. Throws
  * FORBIDDEN, NOT_FOUND.
  */
 export async function updateProfile(
-  { db, secrets, accountMail, publicUrl }: Parts,
+  { db, ...parts }: LetterParts & { db: Database },
   actor: Writer,
   id: number,
   { fullName, email }: z.output<typeof profileChangesSchema>,
@@ -50,15 +42,14 @@ export async function updateProfile(
   if (actor.role !== 'admin' && actor.id !== id) {
     throw new AppError('FORBIDDEN', 'Можно изменить только свой профиль')
   }
-  const isTold = email !== undefined && (await accountMail.isOn(db))
+  const isTold = email !== undefined && (await parts.accountMail.isOn(db))
   return staffTransaction(db, actor, async (tx) => {
     await lockAccount(tx, id)
     const before = await findUser(tx, id)
     const updated = await updateUser(tx, id, { fullName, email })
     if (!before || !updated) throw new AppError('NOT_FOUND', 'Пользователь не найден')
     if (isTold) {
-      const change = { before, email: updated.email, by: actor.id }
-      await tellFormerAddress(tx, { secrets, accountMail, publicUrl }, change)
+      await tellFormerAddress(tx, parts, { before, email: updated.email, by: actor.id })
     }
     return toStaffUser(updated)
   })

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { days } from '../../../../lib/duration.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import type { Secrets } from '../../../secrets.ts'
 import { digest } from '../digest.ts'
-import { type AccountMail, sealLetter } from '../letters/account-letters.service.ts'
+import { type LetterParts, tellByLetter } from '../letters/account-letters.service.ts'
 import { sessionIdOf } from '../session-id.service.ts'
 import { describeDevice } from '../sessions/device.ts'
 import { shownNetwork } from '../sessions/own-sessions.service.ts'
@@ -30,13 +29,6 @@ interface Entered {
   address: string
 }
 
-interface Parts {
-  db: Database
-  secrets: Secrets
-  accountMail: AccountMail
-  publicUrl: string | undefined
-}
-
 const isDevice = (device: string | null): device is string => device !== null && /^[\w-]{43}$/.test(device)
 
 /**
@@ -44,14 +36,14 @@ const isDevice = (device: string | null): device is string => device !== null &&
  * rule is off, when nothing is read or written.
  */
 export async function noteDevice(
-  { db, secrets, accountMail, publicUrl }: Parts,
+  { db, ...parts }: LetterParts & { db: Database },
   entered: Entered,
   now = new Date(),
 ): Promise<string | null> {
   if (!(await readSignInRules(db)).newDeviceLetters) return null
   const { userId, userAgent, address } = entered
   const device = isDevice(entered.device) ? entered.device : randomBytes(32).toString('base64url')
-  const isMailOn = await accountMail.isOn(db)
+  const isMailOn = await parts.accountMail.isOn(db)
   const hash = digest(device)
   await inTransaction(db, async (tx) => {
     // Two sign-ins from new devices at once: the second one sees the first.
@@ -63,14 +55,13 @@ export async function noteDevice(
     await removeKnownDevices(tx, { userId, hashes: surplus }, new Date(now.getTime() - REMEMBERED))
     const email = isKnown || !isMailOn ? null : (await findUser(tx, userId))?.email
     if (!email) return
-    const sealed = sealLetter(secrets, {
+    const letter = {
       kind: 'new-device',
       at: now.toISOString(),
       device: describeDevice(userAgent),
       address: shownNetwork(address),
-    })
-    // The address that a stranger has called the site by is no place to send its owner to.
-    await accountMail.queue(tx, email, { userId, sealed, origin: publicUrl ?? null })
+    } as const
+    await tellByLetter(tx, parts, { userId, email }, letter)
   })
   return device
 }

@@ -38,6 +38,25 @@ declare module '../../../platform/http/api-context.ts' {
 export const sealLetter = (secrets: Secrets, letter: AccountLetter): string =>
   secrets.encrypt(JSON.stringify(letter))
 
+/** What a letter about a change is written with. */
+export interface LetterParts {
+  secrets: Secrets
+  accountMail: AccountMail
+  /** PUBLIC_URL; without it the letter has no link: the address that a stranger has called the site by is no place to send its owner to. */
+  publicUrl: string | undefined
+}
+
+/** Plans a letter that tells of a change of an account. */
+export function tellByLetter(
+  tx: Transaction,
+  { secrets, accountMail, publicUrl }: LetterParts,
+  { userId, email }: { userId: number; email: string },
+  letter: AccountLetter,
+): Promise<void> {
+  const sealed = sealLetter(secrets, letter)
+  return accountMail.queue(tx, email, { userId, sealed, origin: publicUrl ?? null })
+}
+
 /** What a letter tells; null when it was encrypted by another key. */
 export function openLetter(secrets: Secrets, sealed: string): AccountLetter | null {
   const text = secrets.decrypt(sealed)

@@ -1,19 +1,12 @@
 import { hours } from '../../../../lib/duration.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
-import type { Secrets } from '../../../secrets.ts'
 import { listSetters } from '../../journal/journal.service.ts'
-import { type AccountMail, sealLetter } from './account-letters.service.ts'
+import { type LetterParts, tellByLetter } from './account-letters.service.ts'
 
 /** How long an address that somebody has set in his own session gets no link to a new password: the former one is told meanwhile. */
 const UNSETTLED = hours(24)
 /** Letters about changes of one account by itself within that time: nobody lets the shop write to strangers without end. */
 const MOST_TOLD = 5
-
-interface Parts {
-  secrets: Secrets
-  accountMail: AccountMail
-  publicUrl: string | undefined
-}
 
 interface Account {
   id: number
@@ -37,7 +30,7 @@ export async function isSettledAddress(tx: Transaction, userId: number, now: Dat
 /** Tells the address that an account had before a change, while mail is on; nothing for an account that got no letters. */
 export async function tellFormerAddress(
   tx: Transaction,
-  { secrets, accountMail, publicUrl }: Parts,
+  parts: LetterParts,
   { before, email, by }: { before: Account; email: string | null; by: number },
 ): Promise<void> {
   const { id, email: former, isActive, role } = before
@@ -45,6 +38,6 @@ export async function tellFormerAddress(
   const now = new Date()
   const own = by === id ? (await listLately(tx, id, now)).filter((setter) => setter === id) : []
   if (own.length > MOST_TOLD) return
-  const sealed = sealLetter(secrets, { kind: 'mail-changed', at: now.toISOString() })
-  await accountMail.queue(tx, former, { userId: id, sealed, origin: publicUrl ?? null })
+  const letter = { kind: 'mail-changed', at: now.toISOString() } as const
+  await tellByLetter(tx, parts, { userId: id, email: former }, letter)
 }

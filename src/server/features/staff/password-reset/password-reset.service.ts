@@ -4,12 +4,16 @@ import { minutes } from '../../../../lib/duration.ts'
 import { toStoredMail } from '../../../../lib/text/stored-mail.ts'
 import { AppError } from '../../../app-error.ts'
 import { addJob } from '../../../platform/db/add-job.ts'
-import type { Database, Transaction } from '../../../platform/db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import type { Secrets } from '../../../secrets.ts'
 import { digest } from '../digest.ts'
-import { type AccountMail, sealLetter } from '../letters/account-letters.service.ts'
+import {
+  type AccountMail,
+  type LetterParts,
+  sealLetter,
+  tellByLetter,
+} from '../letters/account-letters.service.ts'
 import { isSettledAddress } from '../letters/changed-address.service.ts'
 import { hashPassword } from '../password.ts'
 import { requireGoodPassword } from '../password-choice.ts'
@@ -44,13 +48,13 @@ export interface AskedReset {
   askedAt: Date
 }
 
-interface Parts {
+interface Parts extends LetterParts {
   db: Database
-  secrets: Secrets
-  accountMail: AccountMail
+}
+
+interface AskingParts extends Parts {
   /** The network. */
   address: string
-  publicUrl: string | undefined
 }
 
 /**
@@ -58,7 +62,7 @@ interface Parts {
  * learns nothing. Throws CONFLICT while mail is off or cannot be sent, TOO_MANY_REQUESTS after too many such calls.
  */
 export async function askForReset(
-  { db, secrets, accountMail, address, publicUrl }: Parts,
+  { db, secrets, accountMail, address, publicUrl }: AskingParts,
   login: string,
   now = new Date(),
 ): Promise<void> {
@@ -117,7 +121,7 @@ const noLink = () => new AppError('BAD_REQUEST', 'Ссылка больше не
  * it at the sign-in that follows. Throws BAD_REQUEST for a link that is worth nothing and for a common password.
  */
 export async function resetByLetter(
-  { db, secrets, accountMail, publicUrl }: Omit<Parts, 'address'>,
+  { db, ...parts }: Parts,
   { token, password: chosen }: ResetInput,
   now = new Date(),
 ): Promise<void> {
@@ -141,15 +145,7 @@ export async function resetByLetter(
     await removeSessionsOf(tx, account.id)
     await removePasswordTriesOf(tx, account)
     await recordSignIn(tx, 'logout', account, 'reset')
-    await tellChanged(tx, { secrets, accountMail, publicUrl }, { ...account, at: now })
+    const letter = { kind: 'password-changed', at: now.toISOString() } as const
+    await tellByLetter(tx, parts, { userId: account.id, email: account.email }, letter)
   })
-}
-
-function tellChanged(
-  tx: Transaction,
-  { secrets, accountMail, publicUrl }: Pick<Parts, 'secrets' | 'accountMail' | 'publicUrl'>,
-  { id, email, at }: { id: number; email: string; at: Date },
-): Promise<void> {
-  const sealed = sealLetter(secrets, { kind: 'password-changed', at: at.toISOString() })
-  return accountMail.queue(tx, email, { userId: id, sealed, origin: publicUrl ?? null })
 }
