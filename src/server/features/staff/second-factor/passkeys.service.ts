@@ -31,6 +31,7 @@ import {
   dropUnusedCodes,
   recordChange,
   refuseDemanded,
+  SECOND_FACTOR_OFF,
   SECOND_FACTOR_ON,
   storeRecoveryCodes,
   TOO_MANY,
@@ -170,11 +171,7 @@ export async function removeOwnPasskey(
     const isOff = await dropUnusedCodes(tx, actor.id)
     if (isOff) await refuseDemanded(tx, actor)
     const gone = { field: 'passkey', before: removed.name, after: null }
-    await recordChange(
-      tx,
-      actor,
-      ...(isOff ? [{ field: 'secondFactor', before: true, after: false }, gone] : [gone]),
-    )
+    await recordChange(tx, actor, ...(isOff ? [SECOND_FACTOR_OFF, gone] : [gone]))
   })
 }
 

@@ -195,7 +195,7 @@ export async function turnOff(
     const isOff = await dropUnusedCodes(tx, actor.id)
     // Who demands it of all admins takes the lock of the account, too: he still has his own then.
     if (isOff) await refuseDemanded(tx, actor)
-    await recordChange(tx, actor, isOff ? TURNED_OFF : { field: 'totp', before: true, after: false })
+    await recordChange(tx, actor, isOff ? SECOND_FACTOR_OFF : { field: 'totp', before: true, after: false })
   })
 }
 
@@ -206,7 +206,7 @@ export async function takeOffSecondFactor(db: Database, actor: Writer, id: numbe
     const user = await findUser(tx, id)
     if (!user) throw new AppError('NOT_FOUND', 'Пользователь не найден')
     if (!(await removeAllFactors(tx, id))) throw new AppError('NOT_FOUND', 'Второй шаг у него не включён')
-    await recordChange(tx, user, TURNED_OFF)
+    await recordChange(tx, user, SECOND_FACTOR_OFF)
   })
 }
 
@@ -218,7 +218,7 @@ export async function takeOffByName(db: Database, username: string): Promise<boo
   return await inTransaction(db, async (tx) => {
     const account = await findAccount(tx, username)
     if (!account || !(await removeAllFactors(tx, account.id))) return false
-    await recordChange(tx, account, TURNED_OFF)
+    await recordChange(tx, account, SECOND_FACTOR_OFF)
     return true
   })
 }
@@ -274,7 +274,8 @@ export async function storeRecoveryCodes(tx: Transaction, userId: number): Promi
 
 /** A second factor where there was none, as the journal has it. */
 export const SECOND_FACTOR_ON = { field: 'secondFactor', before: false, after: true }
-const TURNED_OFF = { field: 'secondFactor', before: true, after: false }
+/** None where there was one. */
+export const SECOND_FACTOR_OFF = { field: 'secondFactor', before: true, after: false }
 
 /** The journal's entry: nothing of the secret, and no version of the account. */
 export function recordChange(
