@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { toStoredMail } from '../../../lib/text/stored-mail.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { lacksSecondFactor, mayWorkOnInquiries, users } from '../staff/staff.table.ts'
+import { hearsOfInquiries, users } from '../staff/staff.table.ts'
 import { channels } from './channels.table.ts'
 import { NO_CHANNELS, type StoredChannels } from './stored-channels.ts'
 
@@ -64,22 +64,12 @@ export async function readdressMessages(tx: Transaction, from: string, to: strin
       and not exists (select from deliveries other where other.occasion = ${renamed})`)
 }
 
-/**
- * Whether a mail address, as it is or in its stored form, is that of an active account to which inquiries are open, and which has the second
- * factor where one is demanded.
- */
+/** Whether a mail address, as it is or in its stored form, is that of an account that is told of inquiries. */
 export async function isStaffEmail(db: Database, email: string): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        inArray(users.email, [email, toStoredMail(email)]),
-        eq(users.isActive, true),
-        mayWorkOnInquiries,
-        not(lacksSecondFactor),
-      ),
-    )
+    .where(and(inArray(users.email, [email, toStoredMail(email)]), hearsOfInquiries))
     .limit(1)
   return row !== undefined
 }

@@ -1,8 +1,7 @@
-import { and, count, desc, eq, inArray, not, notInArray, sql } from 'drizzle-orm'
-import { STAFF_ROLES } from '../../../contract/session.ts'
+import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { hasId } from '../../platform/db/rows.ts'
-import { lacksSecondFactor, mayWorkOnInquiries, personName, users } from '../staff/staff.table.ts'
+import { hearsOfInquiries, maySignIn, mayWorkOnInquiries, personName, users } from '../staff/staff.table.ts'
 import { pushSubscriptions } from './channels.table.ts'
 
 export interface NewSubscription {
@@ -12,20 +11,15 @@ export interface NewSubscription {
   auth: string
 }
 
-/** The account of a subscription, unless it is blocked, inquiries are closed for it, or it lacks a second factor that is demanded. */
-const isOfActive = and(
-  eq(users.id, pushSubscriptions.userId),
-  eq(users.isActive, true),
-  mayWorkOnInquiries,
-  not(lacksSecondFactor),
-)
+/** The account of a subscription, where it is told of inquiries. */
+const isOwnerTold = and(eq(users.id, pushSubscriptions.userId), hearsOfInquiries)
 
-/** Subscriptions of active accounts, of one role when it is given. */
+/** Subscriptions of those who are told of inquiries, of one role when it is given. */
 export function listSubscriptions(db: Database, role?: 'admin') {
   return db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .innerJoin(users, and(isOfActive, role && eq(users.role, role)))
+    .innerJoin(users, and(isOwnerTold, role && eq(users.role, role)))
     .orderBy(pushSubscriptions.id)
 }
 
@@ -35,12 +29,12 @@ export function listSubscribers(db: Database): Promise<{ id: number; name: strin
     .select({ id: users.id, name: personName, devices: count(pushSubscriptions.id) })
     .from(users)
     .leftJoin(pushSubscriptions, eq(users.id, pushSubscriptions.userId))
-    .where(and(eq(users.isActive, true), inArray(users.role, [...STAFF_ROLES]), mayWorkOnInquiries))
+    .where(and(maySignIn, mayWorkOnInquiries))
     .groupBy(users.id)
     .orderBy(sql`lower(${personName})`, users.id)
 }
 
-/** One subscription; null when it does not exist, or is not to be sent to (`isOfActive`). */
+/** One subscription; null when it does not exist, or is not to be sent to (`isOwnerTold`). */
 export async function findSubscription(db: Database, id: number) {
   const [row] = await db
     .select({
@@ -49,7 +43,7 @@ export async function findSubscription(db: Database, id: number) {
       auth: pushSubscriptions.auth,
     })
     .from(pushSubscriptions)
-    .innerJoin(users, isOfActive)
+    .innerJoin(users, isOwnerTold)
     .where(hasId(pushSubscriptions.id, id))
   return row ?? null
 }

@@ -31,6 +31,9 @@ export const users = pgTable(
 /** Name of a member of staff that others see. */
 export const personName = sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.username})`
 
+/** Whether an account may sign in. For conditions. */
+export const maySignIn = sql<boolean>`(${users.isActive} and ${users.role} <> 'user')`
+
 /** Whether inquiries are open to an account. */
 export const mayWorkOnInquiries = sql<boolean>`(${users.role} = 'admin' or coalesce((${users.rights} ->> 'inquiries')::boolean, true))`
 
@@ -212,3 +215,6 @@ export const mustBeSecured = sql<boolean>`(${users.role} = 'admin'
 
 /** Whether an account lacks the second factor that the rules demand. */
 export const lacksSecondFactor = sql<boolean>`(${mustBeSecured} and not ${isSecured})`
+
+/** Whether an account is told of inquiries: active, they are open to it, and no second factor is lacking. For conditions. */
+export const hearsOfInquiries = sql<boolean>`(${users.isActive} and ${mayWorkOnInquiries} and not ${lacksSecondFactor})`

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { MAX_INTEGER } from '../../../../lib/numbers.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { type Changes, hasId, insertRow, updateRow } from '../../../platform/db/rows.ts'
-import { mayWorkOnInquiries, personName, users } from '../../staff/staff.table.ts'
+import { maySignIn, mayWorkOnInquiries, personName, users } from '../../staff/staff.table.ts'
 import { inquiries, inquiryNotes } from '../inquiries.table.ts'
 
 /** What a writer to an inquiry goes by. */
@@ -139,11 +139,10 @@ export async function updateNote(tx: Transaction, id: number, text: string): Pro
 
 /** Active members of staff, by name; `isAble`: those alone whom an inquiry may be given to, since inquiries are open to them. */
 export function listAssignees(db: Database, { isAble = false } = {}) {
-  const isActive = and(eq(users.isActive, true), inArray(users.role, ['manager', 'admin']))
   return db
     .select({ id: users.id, name: personName })
     .from(users)
-    .where(isAble ? and(isActive, mayWorkOnInquiries) : isActive)
+    .where(isAble ? and(maySignIn, mayWorkOnInquiries) : maySignIn)
     .orderBy(sql`lower(${personName})`, asc(users.id))
 }
 

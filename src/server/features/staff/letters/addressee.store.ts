@@ -1,7 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { hasId } from '../../../platform/db/rows.ts'
-import { users } from '../staff.table.ts'
+import { maySignIn, users } from '../staff.table.ts'
 
 /** An active member of staff with this address (null: whichever); null when there is none by now. */
 export async function findAddressee(db: Database, id: number, email: string | null) {
@@ -9,6 +9,6 @@ export async function findAddressee(db: Database, id: number, email: string | nu
   const [row] = await db
     .select({ username: users.username, fullName: users.fullName })
     .from(users)
-    .where(and(hasId(users.id, id), isAddressed, eq(users.isActive, true), ne(users.role, 'user')))
+    .where(and(hasId(users.id, id), isAddressed, maySignIn))
   return row ?? null
 }

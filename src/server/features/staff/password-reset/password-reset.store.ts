@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { hasId } from '../../../platform/db/rows.ts'
 import { identity } from '../accounts.store.ts'
-import { passwordResets, users } from '../staff.table.ts'
+import { maySignIn, passwordResets, users } from '../staff.table.ts'
 
 /** Whoever may sign in, and has an address. */
-const isReachable = and(eq(users.isActive, true), ne(users.role, 'user'), isNotNull(users.email))
+const isReachable = and(maySignIn, isNotNull(users.email))
 
 /** Number of the account that goes by a name, else by an address (in any of these spellings, whatever the case); null when a letter can reach none. */
 export async function findReachable(

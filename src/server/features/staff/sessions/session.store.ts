@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { identity } from '../accounts.store.ts'
-import { lacksSecondFactor, mayWorkOnInquiries, sessions, users } from '../staff.table.ts'
+import { lacksSecondFactor, maySignIn, mayWorkOnInquiries, sessions, users } from '../staff.table.ts'
 
 /** Stores a session; `id` is the hash of its secret. */
 export async function insertSession(
@@ -42,14 +42,7 @@ export function listOpenSessions(db: Database, ids: readonly string[], now: Date
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        inArray(sessions.id, [...ids]),
-        gt(sessions.expiresAt, now),
-        eq(users.isActive, true),
-        ne(users.role, 'user'),
-      ),
-    )
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now), maySignIn))
 }
 
 /** Notes a call of a session, and its new expiry if there is one. Does nothing when the session is gone. */

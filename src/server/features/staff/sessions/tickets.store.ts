@@ -1,7 +1,7 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { identity } from '../accounts.store.ts'
-import { signInTickets, users } from '../staff.table.ts'
+import { maySignIn, signInTickets, users } from '../staff.table.ts'
 
 /** Codes that one ticket takes. */
 const MAX_TRIES = 5
@@ -25,14 +25,7 @@ export async function findTicket(db: Database, id: string, now: Date) {
     })
     .from(signInTickets)
     .innerJoin(users, eq(users.id, signInTickets.userId))
-    .where(
-      and(
-        isOpen(id, now),
-        eq(users.password, signInTickets.password),
-        eq(users.isActive, true),
-        ne(users.role, 'user'),
-      ),
-    )
+    .where(and(isOpen(id, now), eq(users.password, signInTickets.password), maySignIn))
   return row ?? null
 }
 
