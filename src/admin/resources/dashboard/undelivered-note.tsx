@@ -1,14 +1,12 @@
 import type { Delivery } from '../../../contract/inquiries/work.ts'
+import { KINDS_ASIDE } from '../../../domain/channels/kinds-aside.ts'
 import { STAFF_DELIVERIES_PATH } from '../../../domain/site/staff-paths.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { Note } from '../../../ui/note.tsx'
 
-/** Say nothing about inquiries, or go to somebody else than staff. */
-const ASIDE: ReadonlySet<Delivery['kind']> = new Set(['test', 'copy', 'account'])
-
 /** Says in red how many messages to staff could not be delivered, tests, copies for clients and letters about accounts aside; nothing while all were. */
 export function UndeliveredNote({ messages }: { messages: readonly Delivery[] }) {
-  const failed = messages.filter(({ kind }) => !ASIDE.has(kind))
+  const failed = messages.filter(({ kind }) => !KINDS_ASIDE.has(kind))
   if (failed.length === 0) return null
   const what = plural(failed.length, ['уведомление', 'уведомления', 'уведомлений'])
   return (

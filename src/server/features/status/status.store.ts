@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm'
+import { KINDS_ASIDE, PERSONAL_KINDS } from '../../../domain/channels/kinds-aside.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { IS_WORKER_LOCK } from '../../platform/db/worker-lock.ts'
 import { deliveries } from '../deliveries/deliveries.table.ts'
@@ -73,7 +74,7 @@ export function listFailedDeliveries(db: Database, since: Date) {
     .where(
       and(
         eq(deliveries.status, 'failed'),
-        notInArray(deliveries.kind, ['test', 'copy', 'account']),
+        notInArray(deliveries.kind, [...KINDS_ASIDE]),
         gte(deliveries.createdAt, since),
       ),
     )
@@ -85,7 +86,7 @@ export function listFailedDeliveries(db: Database, since: Date) {
 export async function readSending(db: Database): Promise<{ late: number; lastSentAt: Date | null }> {
   const { rows } = await db.execute<{ late: number; lastSentAt: string | null }>(
     sql`select
-      (select count(*)::int from ${deliveries} where status = 'queued' and attempts >= 3 and kind not in ('copy', 'account')) as late,
+      (select count(*)::int from ${deliveries} where status = 'queued' and attempts >= 3 and ${notInArray(deliveries.kind, [...PERSONAL_KINDS])}) as late,
       (select max(sent_at)::text from ${deliveries} where status = 'sent') as "lastSentAt"`,
   )
   const { late, lastSentAt } = requireRow(rows)
@@ -105,7 +106,7 @@ export async function countDeliveries(db: Database, since: Date) {
   const { rows } = await db.execute<{ waiting: number; failed: number }>(
     sql`select count(*) filter (where status = 'queued')::int as waiting,
       count(*) filter (where status = 'failed' and created_at >= ${since.toISOString()}::timestamptz)::int as failed
-      from ${deliveries} where status in ('queued', 'failed') and kind not in ('test', 'copy', 'account')`,
+      from ${deliveries} where status in ('queued', 'failed') and ${notInArray(deliveries.kind, [...KINDS_ASIDE])}`,
   )
   return requireRow(rows)
 }

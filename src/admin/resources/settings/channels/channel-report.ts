@@ -1,4 +1,5 @@
 import type { Delivery } from '../../../../contract/inquiries/work.ts'
+import { PERSONAL_KINDS } from '../../../../domain/channels/kinds-aside.ts'
 import { STAFF_DELIVERIES_PATH } from '../../../../domain/site/staff-paths.ts'
 import { formatShortWhen, formatWhen } from '../../../../lib/moments.ts'
 import { plural } from '../../../../lib/text/plural.ts'
@@ -13,8 +14,7 @@ export interface ChannelReport {
 
 /** Reads the newest deliveries of a channel, newest first; `now` in ms. */
 export function reportChannel(all: readonly Delivery[], now: number): ChannelReport {
-  // A mistyped address of a client or a colleague says nothing about the channel.
-  const rows = all.filter(({ kind }) => kind !== 'copy' && kind !== 'account')
+  const rows = all.filter(({ kind }) => !PERSONAL_KINDS.has(kind))
   const waiting = rows.filter(({ status, attempts }) => status === 'queued' && attempts > 0)
   const link =
     waiting.length > 0
