@@ -5,16 +5,20 @@ import {
   STAFF_PROFILE_PATH,
 } from '../../domain/site/staff-paths.ts'
 
-/** Address of the sign-in page with a return address. */
-export function toLoginAddress(wanted: { pathname: string; search: string }): string {
-  if (wanted.pathname === STAFF_PATH) return STAFF_LOGIN_PATH
-  return `${STAFF_LOGIN_PATH}?${new URLSearchParams({ next: wanted.pathname + wanted.search })}`
+interface Wanted {
+  pathname: string
+  search: string
 }
 
+/** Address of the sign-in page with a return address. */
+export const toLoginAddress = (wanted: Wanted): string => withReturn(STAFF_LOGIN_PATH, wanted)
+
 /** Address of the profile where a demanded second step is turned on, with a return address. */
-export function toSecondStepAddress(wanted: { pathname: string; search: string }): string {
-  if (wanted.pathname === STAFF_PATH) return STAFF_PROFILE_PATH
-  return `${STAFF_PROFILE_PATH}?${new URLSearchParams({ next: wanted.pathname + wanted.search })}`
+export const toSecondStepAddress = (wanted: Wanted): string => withReturn(STAFF_PROFILE_PATH, wanted)
+
+/** Whoever wanted the start of the staff area comes there anyway. */
+function withReturn(path: string, { pathname, search }: Wanted): string {
+  return pathname === STAFF_PATH ? path : `${path}?${new URLSearchParams({ next: pathname + search })}`
 }
 
 /** Address to open after signing in, restricted to the staff area (against open redirects). */
