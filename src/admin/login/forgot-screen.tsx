@@ -6,8 +6,9 @@ import { Note } from '../../ui/note.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { useApi } from '../staff.ts'
 import { EnterButton } from './enter-button.tsx'
+import { FailureNote } from './failure-note.tsx'
+import { focusAll } from './focus-field.ts'
 import { LoginFrame } from './login-frame.tsx'
-import { focusAll } from './second-step-form.tsx'
 import { tellFailure } from './tell-failure.ts'
 
 const SEND = 'Получить письмо'
@@ -43,11 +44,7 @@ export function Component() {
     <LoginFrame title="Забыли пароль?" lead="Пришлём ссылку для нового пароля на почту из вашего профиля.">
       {sent === null ? (
         <form ref={form} className="form" noValidate onSubmit={submit} onInput={() => setIsMissing(false)}>
-          {failure !== null && (
-            <Note tone="bad" role="alert">
-              <p>{failure}</p>
-            </Note>
-          )}
+          <FailureNote message={failure} />
           <Field
             label="Имя пользователя или почта"
             error={isMissing ? 'Введите имя пользователя или почту' : undefined}

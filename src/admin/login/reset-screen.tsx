@@ -7,8 +7,9 @@ import { PasswordInput } from '../kit/form/password-input.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { useApi } from '../staff.ts'
 import { EnterButton } from './enter-button.tsx'
+import { FailureNote } from './failure-note.tsx'
+import { focusAll } from './focus-field.ts'
 import { LoginFrame } from './login-frame.tsx'
-import { focusAll } from './second-step-form.tsx'
 import { tellFailure } from './tell-failure.ts'
 
 const SAVE = 'Сохранить пароль'
@@ -81,11 +82,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
 
   return (
     <form ref={form} className="form" noValidate onSubmit={submit} onInput={checkAgain}>
-      {failure !== null && (
-        <Note tone="bad" role="alert">
-          <p>{failure}</p>
-        </Note>
-      )}
+      <FailureNote message={failure} />
       <Field label="Новый пароль" hint="Не менее 6 символов" error={errors.password}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>

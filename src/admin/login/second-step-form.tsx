@@ -6,6 +6,7 @@ import { Input } from '../../ui/field/input.tsx'
 import { describePasskeyObstacle } from '../session/passkey-obstacle.ts'
 import { useApi } from '../staff.ts'
 import { EnterButton } from './enter-button.tsx'
+import { fieldOf, focusAll } from './focus-field.ts'
 import { type AskedStep, signInByCode, signInByPasskey } from './sign-in.ts'
 import { SignInFailure } from './sign-in-failure.tsx'
 
@@ -104,19 +105,6 @@ export function SecondStepForm({ asked, onSignedIn, onBack }: SecondStepFormProp
       <p className="login__hint">Нет ни телефона, ни ключа, ни кодов? Второй шаг снимет администратор.</p>
     </form>
   )
-}
-
-/** The field of a way; of the passkey, which has none, the button. */
-const fieldOf = (form: HTMLFormElement | null, name: string) =>
-  form?.querySelector<HTMLInputElement | HTMLButtonElement>(
-    name === 'passkey' ? '[type=submit]' : `[name=${name}]`,
-  )
-
-/** Focuses a field with all that was typed there. */
-export function focusAll(form: HTMLFormElement | null, name: string): void {
-  const field = fieldOf(form, name)
-  field?.focus()
-  if (field instanceof HTMLInputElement) field.select()
 }
 
 interface SecondStepFormProps {
