@@ -1,7 +1,8 @@
 import { ApiError } from '../../api/error.ts'
 import type { StaffApi } from '../../api/staff.ts'
-import type { SecondStep, SecondStepInput } from '../../contract/account/second-step.ts'
+import type { SecondStepInput } from '../../contract/account/second-step.ts'
 import type { Credentials, CurrentUser } from '../../contract/session.ts'
+import { SECOND_STEPS, type SecondStep } from '../../domain/staff/second-steps.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { formatNextStep } from '../kit/write/failure-messages.ts'
 
@@ -53,9 +54,6 @@ async function enter(call: () => Promise<{ user: CurrentUser }>, isFirst: boolea
     return { user: null, asked: null, error: help, isOver }
   }
 }
-
-/** All ways that this screen knows, the easiest first; as the contract has them, without its schemas. */
-const SECOND_STEPS = ['passkey', 'totp', 'recovery'] as const satisfies readonly SecondStep[]
 
 /** What the body of a 401 asks for; null when that is no second step. */
 function readAskedStep(error: unknown): AskedStep | null {

@@ -5,10 +5,6 @@ import { signedInSchema } from '../session.ts'
 import { assertionSchema, requestOptionsSchema } from './passkeys.ts'
 import { totpField } from './second-factor.ts'
 
-/** Ways of the second step; which of them an account has, the first step says. */
-export const SECOND_STEPS = ['passkey', 'totp', 'recovery'] as const
-export type SecondStep = (typeof SECOND_STEPS)[number]
-
 const ONE_WAY = {
   error: 'Подтвердите вход чем-то одним: ключом входа, кодом из приложения или кодом восстановления',
   path: ['totp'],

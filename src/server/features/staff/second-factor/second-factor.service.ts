@@ -1,6 +1,6 @@
 import type { Enrolment, SecondFactorState } from '../../../../contract/account/second-factor.ts'
-import type { SecondStep } from '../../../../contract/account/second-step.ts'
 import type { CurrentUser } from '../../../../contract/session.ts'
+import type { SecondStep } from '../../../../domain/staff/second-steps.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
