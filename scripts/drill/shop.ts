@@ -120,24 +120,6 @@ export async function openDrillShop({
     await run?.exit
     run = undefined
   }
-  async function query(statement: string, values: unknown[] = []) {
-    const client = new pg.Client(connection ?? toConnection(dataDir))
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      return (await client.query<Record<string, unknown>>(statement, values)).rows
-    } finally {
-      await client.end().catch(() => undefined)
-    }
-  }
-  async function signIn(): Promise<string> {
-    const { outcome, cookie } = await ask(`${address}/api/admin/login`, {
-      method: 'POST',
-      body: { username: 'admin', password },
-    })
-    if (outcome !== 200) throw new Error(`вход не удался: ${outcome}`)
-    return cookie
-  }
   try {
     await start()
   } catch (error) {
@@ -147,8 +129,8 @@ export async function openDrillShop({
   return {
     address,
     dataDir,
-    signIn,
-    query,
+    signIn: () => signInAsAdmin(address, password),
+    query: (statement, values) => askDatabase(connection ?? toConnection(dataDir), statement, values),
     findApp,
     findDatabase,
     isReady,
@@ -165,6 +147,30 @@ export async function openDrillShop({
     isClosed: () => isClosed,
     killAll,
     start,
+  }
+}
+
+/** Signs in to the shop at this address; returns the session's Cookie header. */
+export async function signInAsAdmin(address: string, password: string): Promise<string> {
+  const body = { username: 'admin', password }
+  const answer = await ask(`${address}/api/admin/login`, { method: 'POST', body })
+  if (!isSuccess(answer)) throw new Error(`вход не удался: ${answer.outcome} ${answer.body}`)
+  return answer.cookie
+}
+
+/** Asks a database by a link of its own. */
+export async function askDatabase(
+  connection: pg.ClientConfig,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query<Record<string, unknown>>(statement, values)).rows
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 

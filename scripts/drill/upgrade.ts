@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import pg from 'pg'
 import { findPorts } from '../cluster/free-ports.ts'
 import { PROGRAM } from '../cluster/instance.ts'
 import { type Cluster, openCluster } from '../cluster/open-cluster.ts'
 import { findNginx } from '../ensure-nginx.mjs'
-import { ask, isSuccess } from './ask.ts'
 import { CannotTry, type DrillContext } from './context.ts'
 import { prepareRelease } from './former-release.ts'
 import type { Findings, Work } from './judge.ts'
 import { judgeLoad } from './kills.ts'
 import { startLoad } from './load.ts'
-import type { ServingShop } from './shop.ts'
+import { askDatabase, type ServingShop, signInAsAdmin } from './shop.ts'
 
 const WORKS: readonly Work[] = ['заявки', 'правки', 'загрузки']
 
@@ -64,18 +62,7 @@ function toShop({ address, databaseUrl }: Cluster, password: string, isClosed: (
   return {
     address,
     isClosed,
-    async signIn() {
-      const body = { username: 'admin', password }
-      const answer = await ask(`${address}/api/admin/login`, { method: 'POST', body })
-      if (!isSuccess(answer)) throw new Error(`вход не удался: ${answer.outcome} ${answer.body}`)
-      return answer.cookie
-    },
-    async query(statement, values) {
-      const client = new pg.Client({ connectionString: databaseUrl })
-      await client.connect()
-      const { rows } = await client.query(statement, values)
-      await client.end()
-      return rows
-    },
+    signIn: () => signInAsAdmin(address, password),
+    query: (statement, values) => askDatabase({ connectionString: databaseUrl }, statement, values),
   }
 }

@@ -36,7 +36,7 @@ export const admits = (schema: VersionSchema | null, known: number): boolean | n
   schema && !isTooOldFor({ newest: schema.known, oldest: schema.oldest }, known)
 
 /** Reads how the shop's database is now. Rejects where it cannot be reached. */
-export async function readAge(): Promise<SchemaAge> {
+async function readAge(): Promise<SchemaAge> {
   const config = readConfig(process.env)
   return await withShopDatabase(config, createLogger('silent'), ({ db }) => readSchemaAge(db))
 }
