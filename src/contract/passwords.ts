@@ -7,12 +7,12 @@ const CONFIRM_REQUIRED = 'Подтвердите новый пароль'
 const MISMATCH = { error: 'Пароли не совпадают', path: ['confirmPassword'] }
 
 /** At least 6 characters (admin.md, section 9), at most what the sign-in form accepts. */
-export const newPasswordField = (tooShort: string) =>
+export const newPasswordField = (tooShort = NEW_TOO_SHORT) =>
   z.string({ error: tooShort }).min(6, tooShort).max(1000, TOO_LONG)
 
 const fields = {
   currentPassword: z.string({ error: CURRENT_REQUIRED }).min(1, CURRENT_REQUIRED).max(1000, TOO_LONG),
-  newPassword: newPasswordField(NEW_TOO_SHORT),
+  newPassword: newPasswordField(),
 }
 
 /** Schema of the call: the confirmation is optional, but must equal the new password. */

@@ -5,7 +5,6 @@ import { newPasswordField } from '../passwords.ts'
 
 const NO_LOGIN = 'Введите имя пользователя или почту'
 const NO_TOKEN = 'Откройте ссылку из письма'
-const TOO_SHORT = 'Новый пароль должен содержать не менее 6 символов'
 
 /** Schema of the call that asks for a letter. */
 export const forgottenSchema = z.object({
@@ -15,7 +14,7 @@ export const forgottenSchema = z.object({
 /** Schema of the call with the new password; `token` is that of the letter's link. */
 export const resetSchema = z.object({
   token: z.string({ error: NO_TOKEN }).min(1, NO_TOKEN).max(200, NO_TOKEN),
-  password: newPasswordField(TOO_SHORT),
+  password: newPasswordField(),
 })
 export type ResetInput = z.output<typeof resetSchema>
 
