@@ -42,3 +42,7 @@ export class AppError extends Error {
     this.details = details
   }
 }
+
+/** Refuses what was sent, with the message at the field that is wrong. */
+export const wrongField = (field: string, message: string): AppError =>
+  new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })

@@ -1,7 +1,7 @@
 import type { ChannelChanges, ChannelSettings } from '../../../contract/channels.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { HIDDEN_SECRET } from '../../../domain/channels/hidden-secret.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError, wrongField } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -218,7 +218,7 @@ const HIDDEN_PATH = encodeURI(`/${HIDDEN_SECRET}`)
 /** The address that takes the place of the present one; undefined when that stays, also when it was sent back as it is shown. */
 function toNewAddress(sent: string | undefined, present: string): string | undefined {
   if (sent === undefined || sent === hideAddress(present)) return undefined
-  if (sent !== '' && new URL(sent).href.includes(HIDDEN_PATH)) throw refuseField('webhook.url', WHOLE_ADDRESS)
+  if (sent !== '' && new URL(sent).href.includes(HIDDEN_PATH)) throw wrongField('webhook.url', WHOLE_ADDRESS)
   return sent
 }
 
@@ -229,7 +229,7 @@ const isSameAddress = (one: WebhookAddress, other: WebhookAddress) =>
 async function refusePrivate(address: WebhookAddress): Promise<WebhookAddress> {
   const { url, allowPrivate } = address
   if (url === '' || allowPrivate || !(await resolvesToPrivate(new URL(url).hostname))) return address
-  throw refuseField(
+  throw wrongField(
     'webhook.url',
     'Адрес вебхука ведёт во внутреннюю сеть. Если так и надо, включите «Разрешить адреса внутренней сети»',
   )
@@ -252,11 +252,8 @@ function requireComplete(
     [webhook.enabled && webhook.url === '', 'webhook.url', noAddress],
   ]
   const first = missing.find(([isMissing]) => isMissing)
-  if (first) throw refuseField(first[1], first[2])
+  if (first) throw wrongField(first[1], first[2])
 }
-
-const refuseField = (field: string, message: string) =>
-  new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
 
 async function toSettings(db: Database, secrets: Secrets, stored: StoredChannels): Promise<ChannelSettings> {
   const { sealedPassword, passwordVersion, smtpUrl, ...email } = stored.email

@@ -9,7 +9,7 @@ import type {
 import type { CurrentUser } from '../../../contract/session.ts'
 import { MAX_IMPORT_BYTES, tooLargeImport } from '../../../domain/catalogue/import-rules.ts'
 import { toFileName } from '../../../lib/text/file-name.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError, wrongField } from '../../app-error.ts'
 import { addJob } from '../../platform/db/add-job.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
@@ -45,8 +45,6 @@ export const APPLY_IMPORT = 'apply-import'
 
 const noImport = () => new AppError('NOT_FOUND', 'Импорт не найден')
 const outOfTurn = (message: string) => new AppError('CONFLICT', message)
-const wrong = (field: string, message: string) =>
-  new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
 
 /** Stores a price list and says what its columns are. Throws CONTENT_TOO_LARGE, BAD_REQUEST for a refused file, FilesUnavailable. */
 export async function uploadImport(
@@ -61,12 +59,12 @@ export async function uploadImport(
   const source = toSource(file, name)
   const outline = await readOutline(source)
   if (outline.sheets.every(({ rows }) => rows.length === 0))
-    throw wrong('file', 'В файле нет ни одной строки')
+    throw wrongField('file', 'В файле нет ни одной строки')
   const shop = await readKnowledge(db)
   const sheet = chooseSheet(outline, shop)
   const known = { name: sheet, fileName: name, shop }
   const { recognised: _recognised, ...described } = await recogniseFor(db, outline, known)
-  if (described.rows > MAX_ROWS) throw wrong('file', tooManyRows().message)
+  if (described.rows > MAX_ROWS) throw wrongField('file', tooManyRows().message)
   const stored = await storeImport(files, await source.read(), { extension, outline })
   try {
     const record = await inTransaction(db, (tx) =>
@@ -121,7 +119,8 @@ export async function readStoredSheet(
 ) {
   const outline = await requireOutline(files, record)
   const name = sheet ?? outline.sheets[0]?.name ?? ''
-  if (!outline.sheets.some((one) => one.name === name)) throw wrong('sheet', `Листа «${name}» в файле нет`)
+  if (!outline.sheets.some((one) => one.name === name))
+    throw wrongField('sheet', `Листа «${name}» в файле нет`)
   const shop = await readKnowledge(db)
   const { recognised, ...described } = await recogniseFor(db, outline, {
     name,
@@ -150,9 +149,9 @@ export async function planImport(
   const record = await requireImport(db, id)
   requirePlannable(record)
   const { recognised, described } = await readStoredSheet(db, files, record, plan.sheet ?? record.sheet)
-  if (described.rows > MAX_ROWS) throw wrong('sheet', tooManyRows().message)
+  if (described.rows > MAX_ROWS) throw wrongField('sheet', tooManyRows().message)
   if (!plan.mapping) {
-    if (!plan.sheet) throw wrong('mapping', 'Укажите, что в столбцах')
+    if (!plan.sheet) throw wrongField('mapping', 'Укажите, что в столбцах')
     const mapping = Object.fromEntries(described.columns.map(({ index, field }) => [index, field]))
     const changes = { sheet: plan.sheet, mapping, state: 'uploaded', counts: {}, message: null } as const
     await change(db, id, changes)
@@ -160,7 +159,7 @@ export async function planImport(
   }
   if (plan.manufacturerId != null) {
     await requireManufacturerById(db, plan.manufacturerId).catch(() => {
-      throw wrong('manufacturerId', 'Такого производителя нет')
+      throw wrongField('manufacturerId', 'Такого производителя нет')
     })
   }
   const parameters = await listParameters(db)
@@ -226,12 +225,12 @@ function requireMapping(
   for (const [index, field] of Object.entries(mapping)) {
     if (field === null) continue
     if (!columns.has(Number(index)))
-      throw wrong('mapping', `Столбца ${columnLetter(Number(index))} на листе нет`)
-    if (!isImportField(field, parameters)) throw wrong('mapping', `Поля «${field}» у товара нет`)
+      throw wrongField('mapping', `Столбца ${columnLetter(Number(index))} на листе нет`)
+    if (!isImportField(field, parameters)) throw wrongField('mapping', `Поля «${field}» у товара нет`)
     const other = taken.get(field)
     if (other !== undefined) {
       const label = importLabel(field, (key) => parameters.get(key))
-      throw wrong(
+      throw wrongField(
         'mapping',
         `«${label}» уже в столбце ${columnLetter(Number(other))}. Выберите другое или не загружайте`,
       )
@@ -239,9 +238,9 @@ function requireMapping(
     taken.set(field, index)
   }
   if (!KEYS.some((field) => taken.has(field))) {
-    throw wrong('mapping', 'Укажите столбец с названием, моделью, адресом или номером товара')
+    throw wrongField('mapping', 'Укажите столбец с названием, моделью, адресом или номером товара')
   }
-  if (taken.size === 1) throw wrong('mapping', 'Кроме названия нужен хотя бы один столбец')
+  if (taken.size === 1) throw wrongField('mapping', 'Кроме названия нужен хотя бы один столбец')
 }
 
 /** Starts applying what was checked, in the name of who pressed. Throws NOT_FOUND, CONFLICT out of turn, FORBIDDEN for prices. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../app-error.ts'
+import { wrongField } from '../../app-error.ts'
 import { addJobs } from '../../platform/db/add-job.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 
@@ -19,9 +19,6 @@ interface PublicationChanges {
   unpublishAt?: string | null | undefined
 }
 
-const refuse = (field: 'publishAt' | 'unpublishAt', message: string) =>
-  new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
-
 /**
  * What a write makes of a record's publication (`current`; of a new record its defaults): a time that can mean nothing any more
  * goes. Throws BAD_REQUEST at the field for a time that means nothing from the start.
@@ -34,13 +31,13 @@ export function decidePublication(
   const publishAt = choose(changes.publishAt, current.publishAt)
   const unpublishAt = choose(changes.unpublishAt, current.unpublishAt ?? null)
   if (published && changes.publishAt) {
-    throw refuse('publishAt', 'Запись уже опубликована: время показа выбирают для скрытой')
+    throw wrongField('publishAt', 'Запись уже опубликована: время показа выбирают для скрытой')
   }
   if (!published && !publishAt && changes.unpublishAt) {
-    throw refuse('unpublishAt', 'Запись скрыта: сначала выберите, когда её показать')
+    throw wrongField('unpublishAt', 'Запись скрыта: сначала выберите, когда её показать')
   }
   if (!published && publishAt && unpublishAt && unpublishAt <= publishAt) {
-    throw refuse('unpublishAt', 'Скрыть можно только позже, чем показать')
+    throw wrongField('unpublishAt', 'Скрыть можно только позже, чем показать')
   }
   return {
     published,

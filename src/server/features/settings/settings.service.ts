@@ -4,7 +4,7 @@ import type { PublicSettings, StaffSettings, settingsChangesSchema } from '../..
 import { findBankProblem } from '../../../domain/company/bank-account.ts'
 import { listChats } from '../../../domain/contact/messengers.ts'
 import { sizeAddress } from '../../../lib/pictures/pictures.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError, wrongField } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
@@ -71,8 +71,7 @@ function checkBank(settings: StaffSettings, { bankBik, bankAccount, bankCorrAcco
   if ([bankBik, bankAccount, bankCorrAccount].every((number) => number === undefined)) return
   const problem = findBankProblem(settings)
   if (!problem) return
-  const { field, message } = problem
-  throw new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
+  throw wrongField(problem.field, problem.message)
 }
 
 const PICTURES = ['logo', 'favicon', 'sharePicture'] as const

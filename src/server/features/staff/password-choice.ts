@@ -1,4 +1,4 @@
-import { AppError } from '../../app-error.ts'
+import { wrongField } from '../../app-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { isLeaked } from './leaked-passwords.ts'
@@ -18,15 +18,15 @@ interface Choice {
 export async function requireGoodPassword(db: Database, choice: Choice): Promise<void> {
   const guessed = choice.password.trim().toLowerCase()
   if (guessed === choice.username.trim().toLowerCase()) {
-    throw refuse(choice, 'Пароль не должен совпадать с именем пользователя')
+    throw wrongField(choice.field, 'Пароль не должен совпадать с именем пользователя')
   }
   if (COMMON_PASSWORDS.has(guessed)) {
-    throw refuse(choice, 'Этот пароль слишком распространён, придумайте другой')
+    throw wrongField(choice.field, 'Этот пароль слишком распространён, придумайте другой')
   }
   if ((await readSignInRules(db)).refuseLeakedPasswords && (await isLeaked(guessed))) {
-    throw refuse(choice, 'Этот пароль встречается в утечках, его подберут первым. Придумайте другой')
+    throw wrongField(
+      choice.field,
+      'Этот пароль встречается в утечках, его подберут первым. Придумайте другой',
+    )
   }
 }
-
-const refuse = ({ field }: Choice, message: string) =>
-  new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })

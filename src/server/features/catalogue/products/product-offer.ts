@@ -11,7 +11,7 @@ import { formatExtras } from '../../../../domain/price/price-extras.ts'
 import { formatAvailability } from '../../../../domain/product/availability.ts'
 import { formatDate } from '../../../../lib/dates.ts'
 import { formatMoney } from '../../../../lib/money.ts'
-import { AppError } from '../../../app-error.ts'
+import { wrongField } from '../../../app-error.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { listUnknownAccessories } from '../accessories.store.ts'
 import { listUnknownProducts } from './products.store.ts'
@@ -33,9 +33,6 @@ const NO_OFFER: StoredOffer = {
   similarIds: [],
   accessoryIds: [],
 }
-
-const refuse = (field: string, message: string) =>
-  new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
 
 /** The fields with the time as it is stored; undefined is left as it is. */
 export function toOfferColumns<T extends { oldPriceUntil?: string | null | undefined }>({
@@ -68,7 +65,7 @@ export function findOldPriceProblem(
 export function requireOldPrice(...asked: Parameters<typeof findOldPriceProblem>): void {
   const [, changes] = asked
   const message = findOldPriceProblem(...asked)
-  if (message !== null) throw refuse(changes.oldPrice === undefined ? 'price' : 'oldPrice', message)
+  if (message !== null) throw wrongField(changes.oldPrice === undefined ? 'price' : 'oldPrice', message)
 }
 
 /**
@@ -84,12 +81,12 @@ export async function requireOffer(
   requireOldPrice(current, changes)
   const { similarIds = [], accessoryIds = [] } = changes
   if (ownId !== undefined && similarIds.includes(ownId))
-    throw refuse('similarIds', 'Товар не похож сам на себя')
+    throw wrongField('similarIds', 'Товар не похож сам на себя')
   const isNew = (known: readonly number[]) => (id: number) => !known.includes(id)
   const unknownProducts = await listUnknownProducts(tx, similarIds.filter(isNew(current.similarIds)))
-  if (unknownProducts.length > 0) throw refuse('similarIds', UNKNOWN_SIMILAR)
+  if (unknownProducts.length > 0) throw wrongField('similarIds', UNKNOWN_SIMILAR)
   const unknown = await listUnknownAccessories(tx, accessoryIds.filter(isNew(current.accessoryIds)))
-  if (unknown.length > 0) throw refuse('accessoryIds', UNKNOWN_ACCESSORY)
+  if (unknown.length > 0) throw wrongField('accessoryIds', UNKNOWN_ACCESSORY)
 }
 
 /** The product as strangers get it: an old price that is shown no more is none. */

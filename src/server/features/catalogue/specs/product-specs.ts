@@ -3,7 +3,7 @@ import type { SpecCategory, SpecChanges, SpecParameter, Specs } from '../../../.
 import { type ColumnValues, readSpecColumn } from '../../../../domain/product/spec-columns.ts'
 import { knownSpecs } from '../../../../domain/product/spec-labels.ts'
 import { isSpecMissing } from '../../../../domain/product/spec-value.ts'
-import { AppError } from '../../../app-error.ts'
+import { wrongField } from '../../../app-error.ts'
 
 /** Values of a product's parameters: the stored ones, and those of its columns; absent is unknown. */
 export function toSpecs(stored: Specs, product: ColumnValues, parameters: readonly SpecParameter[]): Specs {
@@ -85,8 +85,7 @@ function requireFitting({ key, name, dataType, choices }: SpecParameter, value: 
   if (typeof value !== dataType) throw wrong(key, `«${name}»: ${EXPECTED[dataType]}`)
 }
 
-const wrong = (key: string, message: string) =>
-  new AppError('BAD_REQUEST', message, undefined, { errors: { [`specs.${key}`]: message } })
+const wrong = (key: string, message: string) => wrongField(`specs.${key}`, message)
 
 /**
  * The parameters that a product's page and the comparison show of it. Of columns without a row of their own (`spec-labels.ts`) only those

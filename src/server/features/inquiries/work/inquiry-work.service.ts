@@ -1,7 +1,7 @@
 import type { InquiryChanges, InquiryDetail } from '../../../../contract/inquiries/work.ts'
 import type { CurrentUser } from '../../../../contract/session.ts'
 import { followChange, lacksReason, takeFor } from '../../../../domain/inquiry/status.ts'
-import { AppError } from '../../../app-error.ts'
+import { AppError, wrongField } from '../../../app-error.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import { readVersion } from '../../../platform/http/read-version.ts'
@@ -117,10 +117,6 @@ export function requireOneOf(
 ): void {
   if (id === null || able.some((person) => person.id === id)) return
   throw wrongField('assigneeId', message)
-}
-
-function wrongField(field: string, message: string): AppError {
-  return new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
 }
 
 /** Columns of a change with what follows from it (`followChange`). */

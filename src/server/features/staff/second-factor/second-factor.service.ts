@@ -1,7 +1,7 @@
 import type { Enrolment, SecondFactorState } from '../../../../contract/account/second-factor.ts'
 import type { CurrentUser } from '../../../../contract/session.ts'
 import type { SecondStep } from '../../../../domain/staff/second-steps.ts'
-import { AppError } from '../../../app-error.ts'
+import { AppError, wrongField } from '../../../app-error.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -43,11 +43,9 @@ export interface TypedCode {
 
 /** Refuses who has typed too many wrong passwords or codes. */
 export const TOO_MANY = 'Слишком много попыток.'
-const refuse = (field: 'password' | 'code', message: string) =>
-  new AppError('BAD_REQUEST', message, undefined, { errors: { [field]: message } })
 /** The password that a change of the second factor asks for was wrong. */
-export const wrongPassword = () => refuse('password', 'Неверный пароль')
-const wrongCode = () => refuse('code', 'Неверный код. Код из приложения действует полминуты и один раз')
+export const wrongPassword = () => wrongField('password', 'Неверный пароль')
+const wrongCode = () => wrongField('code', 'Неверный код. Код из приложения действует полминуты и один раз')
 const alreadyOn = () => new AppError('CONFLICT', 'Второй шаг уже включён')
 const notOn = () => new AppError('CONFLICT', 'Второй шаг не включён')
 
