@@ -19,7 +19,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_130)
 const RUNS = Number(process.env.FUZZ_RUNS ?? 4)
 const ONLY = process.env.FUZZ_ONLY
 
-const shop = openShop({ TRUST_PROXY: 'on' }, quietLog(), recordChannels())
+const shop = openShop({ TRUST_PROXY: 'on' }, quietLog(), { channels: recordChannels() })
 const sessions = openFuzzSessions(shop)
 let server: OpenedServer
 let port = 0

@@ -11,7 +11,7 @@ import { waitFor } from './support/wait-for.ts'
 
 const channels = recordChannels()
 const log = quietLog()
-const shop = openShop({}, log, channels)
+const shop = openShop({}, log, { channels })
 const { callJson, callAnonymously, makeProduct, readProduct } = openCatalogueDesk(shop)
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows

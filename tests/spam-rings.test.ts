@@ -12,7 +12,7 @@ import { waitFor } from './support/wait-for.ts'
 
 const channels = recordChannels()
 const log = quietLog()
-const shop = openShop({ TRUST_PROXY: 'on' }, log, channels)
+const shop = openShop({ TRUST_PROXY: 'on' }, log, { channels })
 let jobs: { stop(): Promise<void> }
 
 beforeAll(() => {

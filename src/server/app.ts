@@ -17,6 +17,7 @@ import {
 import { mountEvents } from './features/inquiries/events/mount-events.ts'
 import { listHidden } from './features/journal/journal.service.ts'
 import { createCallCounts } from './features/limits/call-counts.service.ts'
+import type { PictureQueue } from './features/media/picture-queue.ts'
 import { createNotFoundCounter, type NotFoundCounter } from './features/not-found/not-found-counter.ts'
 import { createRobotsGate, type RobotsGate } from './features/samples/robots-gate.service.ts'
 import { findCurrentUser } from './features/staff/sessions/session.service.ts'
@@ -61,6 +62,8 @@ export interface AppParts {
   robotsGate?: RobotsGate
   /** Figures for Prometheus, where METRICS_TOKEN is set; by default none. */
   metrics?: Metrics | null
+  /** Makes the pictures of visitors; by default one of its own. */
+  pictureQueue?: PictureQueue
   /** Whether the process is about to stop, and is to be sent nobody any more; by default it is not. */
   isLeaving?: () => boolean
   /** Folder of the built client files; none in development. */

@@ -1,9 +1,8 @@
 import path from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll } from 'vitest'
-import { createApp } from '../../src/server/app.ts'
+import { type AppParts, createApp } from '../../src/server/app.ts'
 import { type Config, readConfig } from '../../src/server/config.ts'
-import type { Channels } from '../../src/server/features/channels/channel.ts'
 import { hashPassword } from '../../src/server/features/staff/password.ts'
 import { users } from '../../src/server/features/staff/staff.table.ts'
 import type { DatabaseConnection } from '../../src/server/platform/db/database.ts'
@@ -30,7 +29,7 @@ const ORIGIN = 'http://shop.test'
 export function openShop(
   environment: Record<string, string> = {},
   log = quietLog(),
-  channels?: Channels,
+  own: Pick<AppParts, 'channels' | 'pictureQueue'> = {},
 ): TestShop {
   const config = readConfig(environment)
   const contentCache = new ContentCache(config.pageCacheBytes)
@@ -48,7 +47,7 @@ export function openShop(
       log,
       bundle,
       contentCache,
-      ...(channels && { channels }),
+      ...own,
       clientFiles: path.join(dist, 'client'),
     })
     parts = { app, database }

@@ -22,7 +22,7 @@ export async function openWorkingShop({ jobs = allJobs, pollInterval, instances 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'working-'))
   const channels = recordChannels()
   const log = quietLog()
-  const shop = openShop({ DATA_DIR: dataDir }, log, channels)
+  const shop = openShop({ DATA_DIR: dataDir }, log, { channels })
   const running: { stop(): Promise<void> }[] = []
   /** Starts one more queue, which may look for planned work at another pace. */
   const startQueue = (own = pollInterval) => {

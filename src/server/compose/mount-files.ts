@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { composeFeed } from '../features/blog/blog.service.ts'
 import { createKeyRoutes } from '../features/index-now/key-routes.ts'
 import { createMedia } from '../features/media/media.ts'
-import { createPictureQueue } from '../features/media/picture-queue.ts'
+import { createPictureQueue, type PictureQueue } from '../features/media/picture-queue.ts'
 import { createFeedRoutes } from '../features/product-feed/feed-routes.ts'
 import type { RobotsGate } from '../features/samples/robots-gate.service.ts'
 import { createSeoRoutes } from '../features/seo/seo-routes.ts'
@@ -32,6 +32,8 @@ interface FileParts {
   sessions: Sessions
   countCall: CountCall
   robotsGate: RobotsGate
+  /** By default one of its own. */
+  pictureQueue?: PictureQueue
 }
 
 /** Adds everything that is neither API nor page: drawings, pictures, offline page, sitemap, feed, built files. */
@@ -42,7 +44,7 @@ export function mountFiles(app: Hono, parts: FileParts): void {
     dataDir: config.dataDir,
     files: filesOf(config),
     clientFiles,
-    queue: createPictureQueue(),
+    queue: parts.pictureQueue ?? createPictureQueue(),
     isShared: createIsShared(db, contentCache),
     networkOf: (c) => callerOf(c).address,
     countCall: parts.countCall,
