@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createListeners } from './listeners.ts'
+import { createListeners, type Listener } from './listeners.ts'
 
 /** A value in browser storage with its subscribers. */
 export interface StoredValue<T> {
@@ -9,8 +9,11 @@ export interface StoredValue<T> {
   set: (value: T) => void
   /** Removes the value from storage. */
   remove: () => void
-  /** Calls the listener when the value changes, in another tab too; returns the unsubscribe function. */
-  subscribe: (listener: () => void) => () => void
+  /**
+   * Calls the listener when the value changes, and with the event that told of it when another tab may have changed it; returns the
+   * unsubscribe function.
+   */
+  subscribe: (listener: Listener) => () => void
 }
 
 /** Serialisation of a value; JSON by default. */
@@ -28,8 +31,9 @@ interface Place extends ReturnType<typeof createListeners> {
 const places: Record<string, Place> = {}
 
 function createPlace(key: string): Place {
-  const onChange = ({ key: changed }: Partial<StorageEvent>) => {
-    if ((changed ?? key) === key) place.notify()
+  const onChange = (event: StorageEvent | PageTransitionEvent) => {
+    const changed = 'key' in event ? event.key : null
+    if ((changed ?? key) === key) place.notify(event)
   }
   const place: Place = createListeners(
     () => {

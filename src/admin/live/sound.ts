@@ -22,7 +22,10 @@ function toState(stored: unknown): 'on' | 'off' {
 /** Lets the browser allow sound: it does so only while somebody presses something. */
 function allow(): void {
   audio ??= new AudioContext()
-  void audio.resume().then(notify, () => undefined)
+  void audio.resume().then(
+    () => notify(),
+    () => undefined,
+  )
 }
 
 /** Tries to allow sound at the first press in the page. Returns the function that ends it. */

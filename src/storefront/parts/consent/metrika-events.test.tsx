@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useParams } from 'react-router'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openStorefrontScreen } from '../../../../tests/support/storefront-screen.tsx'
 import type { Transport } from '../../../api/client.ts'
 import { productQuery } from '../../../api/queries/queries.ts'
@@ -128,14 +128,20 @@ describe('Metrika hears', () => {
 
   test('nothing of what another tab has done, and of what this one does after it', async () => {
     await open()
-    // As the browser tells the other tabs; it names the event under way, which this DOM does not.
     localStorage.setItem('cart', JSON.stringify([toCartItem(bios)]))
-    const event = new StorageEvent('storage', { key: 'cart' })
-    vi.stubGlobal('event', event)
-    act(() => void window.dispatchEvent(event))
-    vi.unstubAllGlobals()
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })))
     expect([takeGoals(), takeLayer()]).toEqual([[], []])
     act(() => void cart.add(toCartItem(topas)))
+    expect(takeLayer()).toEqual([layer({ add: { products: [{ ...TOPAS, quantity: 1 }] } })])
+  })
+
+  test('what this tab does while it is told of another', async () => {
+    await open()
+    const end = compare.subscribe(() => cart.add(toCartItem(topas)))
+    localStorage.setItem('compare', JSON.stringify([toCompareItem(bios)]))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'compare' })))
+    end()
+    expect(takeGoals()).toEqual(reached('cart'))
     expect(takeLayer()).toEqual([layer({ add: { products: [{ ...TOPAS, quantity: 1 }] } })])
   })
 })

@@ -11,15 +11,10 @@ export function watchOwn<T>(
   onChange: (now: T, before: T) => void,
 ): () => void {
   let known = get()
-  return subscribe(() => {
+  return subscribe((event) => {
     const before = known
     known = get()
-    if (known !== before && !isFromAnotherTab()) onChange(known, before)
+    // An event of the storage, or of a page that comes back and has seen nothing meanwhile.
+    if (known !== before && !event) onChange(known, before)
   })
 }
-
-/**
- * Whether a change is heard of by an event of the storage, or by that of a page that comes back and has seen nothing meanwhile. Only the
- * event under way says so: the listeners of `window` are called in the order of their registration, whether they capture or not.
- */
-const isFromAnotherTab = () => ['storage', 'pageshow'].includes(window.event?.type ?? '')

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storedValue } from '../../../ui/stored-value.ts'
+import { type StoredValue, storedValue } from '../../../ui/stored-value.ts'
 
 /** A list of items with ids in local storage, shared between tabs. */
 export interface StoredList<T extends { id: number }> {
@@ -13,7 +13,7 @@ export interface StoredList<T extends { id: number }> {
   clear(): void
   /** Replaces the whole list (undo of a removal). */
   restore(items: readonly T[]): void
-  subscribe(listener: () => void): () => void
+  subscribe: StoredValue<readonly T[]>['subscribe']
 }
 
 const NONE: readonly never[] = []
