@@ -42,12 +42,19 @@ test('a backup that the former program has made on this schema is restored, but 
       select 'ticket', id, 'hash', now() + interval '5 minutes' from users where username = 'anna';
     insert into passkey_challenges (challenge, ticket_id, expires_at) values ('challenge', 'ticket', now());
     insert into password_resets (id, user_id, password, email, expires_at)
-      select 'reset', id, 'hash', 'anna@shop.example', now() from users where username = 'anna'`)
+      select 'reset', id, 'hash', 'anna@shop.example', now() from users where username = 'anna';
+    insert into sessions (id, user_id, expires_at, knows_passkeys)
+      select 'session', id, now() + interval '1 hour', true from users where username = 'anna';
+    insert into push_subscriptions (user_id, endpoint, p256dh, auth, session_id)
+      select id, 'https://push.example/anna', 'key', 'auth', 'session' from users where username = 'anna'`)
   const snapshot = await inTransaction(database.db, spoolAsFormer)
   const { connection } = await makeEmptyDatabase()
   await inTransaction(connection.db, (tx) => loadSnapshot(tx, snapshot, fileOf))
   const { rows } = await connection.pool.query(`
     select (select count(*)::int from passkey_challenges) as challenges, (select count(*)::int from password_resets) as resets,
-      (select count(*)::int from users where username = 'anna') as annas, (select count(*) > 10 from products) as "hasProducts"`)
-  expect(rows).toEqual([{ challenges: 0, resets: 0, annas: 1, hasProducts: true }])
+      (select count(*)::int from users where username = 'anna') as annas, (select count(*)::int from sessions) as sessions,
+      (select jsonb_agg(session_id) from push_subscriptions) as subscribed, (select count(*) > 10 from products) as "hasProducts"`)
+  expect(rows).toEqual([
+    { challenges: 0, resets: 0, annas: 1, sessions: 0, subscribed: [null], hasProducts: true },
+  ])
 })

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { InquiryEvent } from '../../contract/inquiries/events.ts'
 import type { CurrentUser } from '../../contract/session.ts'
+import { keepPush } from '../push/keep-push.ts'
 import { inquiryCountsQuery, SESSION_KEY } from '../queries.ts'
 import { useApi } from '../staff.ts'
 import { collectArrivals } from './arrivals.ts'
@@ -37,6 +38,7 @@ export function Live() {
     const findMe = () => queries.getQueryData<CurrentUser | null>(SESSION_KEY) ?? null
     const collected = collectArrivals(api, tell, findMe)
     arrivals.current = collected
+    void keepPush(api)
     return () => collected.stop()
   }, [api, queries])
 

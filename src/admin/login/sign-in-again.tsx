@@ -5,6 +5,7 @@ import { STAFF_PATH } from '../../domain/site/staff-paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { clearUnsaved } from '../kit/write/unsaved.ts'
+import { keepPush } from '../push/keep-push.ts'
 import { sessionQuery } from '../queries.ts'
 import { settleRenewal, useRenewal } from '../session/renewal.ts'
 import { useApi } from '../staff.ts'
@@ -27,7 +28,7 @@ export function SignInAgain() {
     queries.setQueryData(queryKey, user)
     const isOwner = owner?.id === user.id
     settleRenewal(isOwner)
-    if (isOwner) return
+    if (isOwner) return void keepPush(api)
     clearUnsaved()
     queries.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
     void navigate(STAFF_PATH)

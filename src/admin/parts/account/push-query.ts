@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
-import { findSubscription, isPushPossible } from './push-subscription.ts'
+import { findSubscription } from '../../push/own-subscription.ts'
+import { isPushPossible } from '../../push/push-subscription.ts'
 
 /** Whether this browser gets notifications, and the channel's state. */
 export const pushQuery = (api: StaffApi) =>

@@ -4,10 +4,11 @@ import { STAFF_CHANNELS_PATH } from '../../../domain/site/staff-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Hint } from '../../../ui/field/field.tsx'
 import { useWrite } from '../../kit/write/use-write.ts'
+import { findSubscription } from '../../push/own-subscription.ts'
+import { isPushPossible, subscribeBrowser } from '../../push/push-subscription.ts'
 import { sessionQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
 import { pushQuery } from './push-query.ts'
-import { findSubscription, isPushPossible, subscribeBrowser } from './push-subscription.ts'
 import './push-switch.css'
 
 /** Turns notifications on and off for this browser; everyone does it for himself. */

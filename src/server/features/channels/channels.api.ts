@@ -17,7 +17,7 @@ export const channels = {
 export const push = {
   get: api.push.get.handler(({ context }) => readPush(context.db, context.secrets, requireActor(context))),
   subscribe: api.push.subscribe.handler(async ({ context, input }) => ({
-    id: await subscribe(context.db, requireActor(context), input),
+    id: await subscribe(context.db, requireActor(context), context.session.secret, input),
   })),
   unsubscribe: api.push.unsubscribe.handler(async ({ context, input }) => {
     await unsubscribe(context.db, requireActor(context), input.endpoint)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, version } from '../../platform/db/columns.ts'
-import { users } from '../staff/staff.table.ts'
+import { sessions, users } from '../staff/staff.table.ts'
 
 /**
  * Settings of the channels; one row, absent before the first change. Secrets are encrypted with a key outside the database
@@ -34,7 +34,9 @@ export const pushSubscriptions = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     userAgent: text(),
+    /** By which it was made, or last made sure of: a session that is ended takes it along. Null of one from before 0065. */
+    sessionId: text().references(() => sessions.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.userId)],
+  (t) => [index().on(t.userId), index().on(t.sessionId)],
 )

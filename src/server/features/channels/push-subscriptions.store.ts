@@ -9,6 +9,7 @@ export interface NewSubscription {
   endpoint: string
   p256dh: string
   auth: string
+  sessionId: string | null
 }
 
 /** The account of a subscription, where it is told of inquiries. */
@@ -61,7 +62,7 @@ export async function listEndpoints(db: Database, userId: number): Promise<strin
 const MAX_OF_PERSON = 10
 
 /**
- * Stores a subscription; a browser that another account subscribed now belongs to this one. The newest ten of a person
+ * Stores a subscription; a browser that another account or session subscribed now belongs to this one. The newest ten of a person
  * stay. Returns its id.
  */
 export async function saveSubscription(tx: Transaction, own: NewSubscription): Promise<number> {

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Secrets } from '../../secrets.ts'
+import { sessionIdOf } from '../staff/session-id.service.ts'
 import { hasOtherKey } from './channels.service.ts'
 import { findChannels, lockChannels, updateChannels } from './channels.store.ts'
 import { createPushKeys } from './push.ts'
@@ -30,13 +31,17 @@ async function createKeys(db: Database, secrets: Secrets): Promise<string> {
   })
 }
 
-/** Subscribes a browser of this member of staff; returns the id of the subscription. */
+/** Subscribes a browser of this member of staff, as long as the session is not ended; returns the id of the subscription. */
 export function subscribe(
   db: Database,
   actor: CurrentUser,
+  secret: string | null,
   { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
 ): Promise<number> {
-  return staffTransaction(db, actor, (tx) => saveSubscription(tx, { userId: actor.id, endpoint, ...keys }))
+  const sessionId = secret === null ? null : sessionIdOf(secret)
+  return staffTransaction(db, actor, (tx) =>
+    saveSubscription(tx, { userId: actor.id, sessionId, endpoint, ...keys }),
+  )
 }
 
 /** Ends one's own subscription, all of them without an address. */

@@ -46,21 +46,27 @@ export async function endOwnSession(
   actor: Writer,
   secret: string | null,
   id: string,
+  now = new Date(),
 ): Promise<void> {
   if (id === toId(secret)) {
     throw new AppError('CONFLICT', 'Это нынешний сеанс: чтобы закончить его, нажмите «Выйти»')
   }
   await staffTransaction(db, actor, async (tx) => {
-    const [ended] = await takeSessions(tx, actor.id, { only: id })
+    const [ended] = await takeSessions(tx, actor.id, { only: id }, now)
     if (ended === undefined) throw new AppError('NOT_FOUND', 'Этого сеанса уже нет')
     await recordEnded(tx, actor, describeDevice(ended))
   })
 }
 
-/** Ends all of one's own sessions but the present one; how many there were. */
-export function endOtherSessions(db: Database, actor: Writer, secret: string | null): Promise<number> {
+/** Ends all of one's own sessions but the present one; how many there were that had not expired. */
+export function endOtherSessions(
+  db: Database,
+  actor: Writer,
+  secret: string | null,
+  now = new Date(),
+): Promise<number> {
   return staffTransaction(db, actor, async (tx) => {
-    const ended = await takeSessions(tx, actor.id, { except: toId(secret) })
+    const ended = await takeSessions(tx, actor.id, { except: toId(secret) }, now)
     for (const userAgent of ended) await recordEnded(tx, actor, describeDevice(userAgent))
     return ended.length
   })

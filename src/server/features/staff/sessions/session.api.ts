@@ -6,7 +6,7 @@ import { requireActor } from '../../../platform/http/require-actor.ts'
 import { requireProfile } from '../account.service.ts'
 import { noteDevice } from '../devices/known-devices.service.ts'
 import { beginByPasskey, signInBySecondStep } from './second-step.service.ts'
-import { endSession, signIn, signOut } from './session.service.ts'
+import { endFormerSession, signIn, signOut } from './session.service.ts'
 
 export const session = {
   me: api.session.me.handler(async ({ context }) => {
@@ -39,7 +39,7 @@ async function enter(
 ): Promise<{ user: CurrentUser }> {
   const { db, session: cookie, device, log } = context
   const { userAgent, address } = context
-  if (cookie.secret) await endSession(db, cookie.secret)
+  if (cookie.secret) await endFormerSession(db, cookie.secret, user.id)
   cookie.set(secret)
   try {
     const entered = { userId: user.id, secret, device: device.known, userAgent, address }

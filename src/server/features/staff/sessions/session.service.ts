@@ -16,7 +16,7 @@ import { sessionIdOf } from '../session-id.service.ts'
 import { lockAccount } from '../users.store.ts'
 import { type Caller, openSession, recordSignIn, recordTooEarly } from './open-session.service.ts'
 import { askForSecondStep } from './second-step.service.ts'
-import { findSession, listOpenSessions, noteSession, removeSession } from './session.store.ts'
+import { findSession, leaveSession, listOpenSessions, noteSession, removeSession } from './session.store.ts'
 
 /** Absolute lifetime of a session, however often it is used. */
 const LONGEST_SESSION = days(30)
@@ -124,9 +124,14 @@ export async function findOpenSessions(
   )
 }
 
-/** Ends the session; does nothing when there is none. */
-export function endSession(db: Database, secret: string): Promise<void> {
-  return removeSession(db, sessionIdOf(secret))
+/** Ends the session that a browser had before this account signed in; does nothing when there is none. */
+export function endFormerSession(
+  db: Database,
+  secret: string,
+  userId: number,
+  now = new Date(),
+): Promise<void> {
+  return leaveSession(db, sessionIdOf(secret), userId, now)
 }
 
 /** The user leaves: ends the session and says so in the journal. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, not, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { identity } from '../accounts.store.ts'
 import { lacksSecondFactor, maySignIn, mayWorkOnInquiries, sessions, users } from '../staff.table.ts'
@@ -71,18 +71,22 @@ export function listSessionsOf(db: Database, userId: number, now: Date) {
     .orderBy(desc(sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`), sessions.id)
 }
 
-/** Ends sessions of an account: one, or all but one; how their browsers called themselves. */
+/**
+ * Ends sessions of an account: one, or all but one; how the browsers of those called themselves that had not expired. With each the push
+ * subscription of its device goes.
+ */
 export async function takeSessions(
   tx: Transaction,
   userId: number,
   which: { only: string } | { except: string },
+  now: Date,
 ): Promise<(string | null)[]> {
   const chosen = 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except)
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), chosen))
-    .returning({ userAgent: sessions.userAgent })
-  return ended.map(({ userAgent }) => userAgent)
+    .returning({ userAgent: sessions.userAgent, expiresAt: sessions.expiresAt })
+  return ended.filter(({ expiresAt }) => expiresAt > now).map(({ userAgent }) => userAgent)
 }
 
 /** Ends one session. */
@@ -90,9 +94,22 @@ export async function removeSession(db: Database, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id))
 }
 
-/** Deletes sessions that have expired. */
+/** Ends the session that a browser leaves for another one: of the same account it only expires, since its push subscription goes on. */
+export async function leaveSession(db: Database, id: string, userId: number, now: Date): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.id, id), ne(sessions.userId, userId)))
+  await db
+    .update(sessions)
+    .set({ expiresAt: now })
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now)))
+}
+
+/**
+ * Deletes sessions that have expired, but for those by which a device still gets push messages: a phone rings in the morning too, as long
+ * as nobody has ended its session. The table of subscriptions belongs to a feature above this one, whose foreign key it is.
+ */
 export async function removeExpiredSessions(tx: Transaction, now: Date): Promise<void> {
-  await tx.delete(sessions).where(lt(sessions.expiresAt, now))
+  const rings = sql`exists (select from push_subscriptions where push_subscriptions.session_id = ${sessions.id})`
+  await tx.delete(sessions).where(and(lt(sessions.expiresAt, now), not(rings)))
 }
 
 /** Sets the last login, which locks the account; false when it was blocked or has another password by now. */

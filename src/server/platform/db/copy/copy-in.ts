@@ -11,6 +11,7 @@ import {
   type CopiedSequence,
   type CopiedTable,
   isEmptyDatabase,
+  NOT_COPIED,
   quoted,
   readSchema,
   readSequences,
@@ -48,6 +49,7 @@ export async function loadSnapshot(
     JSON.stringify([told.map(({ name, columns }) => [name, columns]), counted.map(({ name }) => name)])
   if (partsOf(tables, sequences) !== partsOf(schema.tables, await readSequences(client)))
     throw new SnapshotRefused('other-parts')
+  const lost = await findLostReferences(client)
   const references = await dropReferences(client)
   const triggers = await silenceTriggers(client)
   const names = tables.map(({ name }) => `public.${quoted(name)}`)
@@ -56,6 +58,7 @@ export async function loadSnapshot(
   for (const table of tables) {
     if (!COPIED_BY_FORMER.includes(table.name)) await loadTable(client, table, fileOf(table.name))
   }
+  for (const statement of lost) await client.query(statement)
   for (const { name, last: value, isCalled } of sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [`public.${quoted(name)}`, value, isCalled])
   }
@@ -82,6 +85,22 @@ async function loadTable(client: Client, { name, columns, rows }: SpooledTable, 
   const writing = client.query(copyFrom(`copy public.${quoted(name)} (${list}) from stdin`))
   await pipeline(createReadStream(file), writing)
   if (writing.rowCount !== rows) throw new SnapshotRefused('other-rows')
+}
+
+/** Statements that empty the columns of copied rows which named rows of tables that are not copied, as a session: what may have none stays without. */
+async function findLostReferences(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select c.relname as table, a.attname as column
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class named on named.oid = k.confrelid
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and not a.attnotnull
+      and named.relname = any ($1) and c.relname <> all ($1)`,
+    [NOT_COPIED],
+  )
+  return rows.map(
+    ({ table, column }) =>
+      `update public.${quoted(table)} set ${quoted(column)} = null where ${quoted(column)} is not null`,
+  )
 }
 
 /** Takes the foreign keys away, so that the order of tables does not matter. Returns statements that put them back, checked. */

@@ -31,7 +31,7 @@ export interface CopiedSchema {
 }
 
 /** Sessions, sign-ins and new passwords that are under way stay where they are: after a restore everybody signs in again. Counts of calls are over within minutes. */
-const NOT_COPIED: readonly string[] = [
+export const NOT_COPIED: readonly string[] = [
   'sessions',
   'sign_in_tickets',
   'passkey_challenges',

@@ -1,17 +1,11 @@
-import { STAFF_PATH } from '../../../domain/site/staff-paths.ts'
+import { STAFF_PATH } from '../../domain/site/staff-paths.ts'
+import { toSubscribed } from './own-subscription.ts'
 
 const WORKER = '/staff-sw.js'
 
 /** Whether this browser can get notifications; an iPhone can only once the site is on its home screen. */
 export const isPushPossible = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-
-/** This browser's subscription; null without. */
-export async function findSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(STAFF_PATH)
-  if (!registration?.active?.scriptURL.endsWith(WORKER)) return null
-  return registration.pushManager.getSubscription()
-}
 
 /** Asks for permission and subscribes. Throws DOMException (NotAllowedError) when the browser or the person refuses. */
 export async function subscribeBrowser(publicKey: string) {
@@ -27,8 +21,7 @@ export async function subscribeBrowser(publicKey: string) {
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   })
-  const { endpoint = '', keys = {} } = subscription.toJSON()
-  return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } }
+  return toSubscribed(subscription)
 }
 
 /** Waits until the worker is active, which subscribing needs. */

@@ -1,0 +1,16 @@
+import type { StaffApi } from '../../api/staff.ts'
+import { findSubscription, toSubscribed } from './own-subscription.ts'
+
+/**
+ * Tells the server that the subscription which it has of this account and browser belongs to the present session, with which it then ends;
+ * one that the server has ended is not made anew. What fails is done by the next page.
+ */
+export async function keepPush(api: StaffApi): Promise<void> {
+  try {
+    const own = await findSubscription()
+    if (own && (await api.push.get()).endpoints.includes(own.endpoint))
+      await api.push.subscribe(toSubscribed(own))
+  } catch {
+    // Without: it goes on with the session before.
+  }
+}
