@@ -71,6 +71,8 @@ test('a key is shown with what is known of it, and removed by a recovery code wh
   expect(screen.getByText('Им ещё не входили.')).toBeTruthy()
   expect(screen.getByText('Есть и на других ваших устройствах.')).toBeTruthy()
   expect(screen.getByText('Кодов восстановления осталось: 9.')).toBeTruthy()
+  // The answer that brought them may have been lost.
+  expect(screen.getByText(/^Если вы их не видели или потеряли, добавьте код из приложения/)).toBeTruthy()
   await press('Убрать ключ: Телефон')
   const form = inDialog('Убрать ключ входа')
   expect(form.getByText(/вход снова будет по одному паролю/)).toBeTruthy()

@@ -59,6 +59,9 @@ export function PasskeysPart({ profile, onSecured }: PasskeysPartProps) {
       {data && data.length > 0 && factor && !hasTotp && !isSpent && (
         <>
           <p>Кодов восстановления осталось: {factor.recoveryCodes}.</p>
+          <Hint>
+            Если вы их не видели или потеряли, добавьте код из приложения: с ним можно получить новые.
+          </Hint>
           <Button onClick={() => setOpen({ kind: 'codes' })}>Новые коды восстановления</Button>
         </>
       )}
