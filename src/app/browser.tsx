@@ -17,6 +17,15 @@ import { Shell } from './shell.tsx'
 import { SiteRouter } from './site-router.tsx'
 import { type PageState, restoreData } from './state.ts'
 
+// After a reload the entries of pages that were turned to belong to this document: Back or Forward, before the code had come, has changed
+// the address alone. An anchor is on the same page.
+const [opened] = performance.getEntriesByType('navigation')
+const toPage = (address: string) => address.split('#')[0]
+if (opened && toPage(opened.name) !== toPage(location.href)) {
+  location.reload()
+  await new Promise(() => undefined)
+}
+
 const stateText = document.getElementById(STATE_ID)?.textContent ?? ''
 const state: PageState = JSON.parse(stateText)
 const queries = createQueryClient()
