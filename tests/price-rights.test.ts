@@ -8,11 +8,12 @@ import { hireNarrowed } from './support/narrowed.ts'
 const { shop, call, callJson, upload, check } = openImportDesk()
 
 const CLOSED = 'Администратор не дал вам доступа к ценам: цену меняет коллега, у которого он есть'
-const cookies = { closed: '', limited: '' }
+const cookies = { closed: '', limited: '', doubling: '' }
 
 beforeAll(async () => {
   cookies.closed = await hireNarrowed(shop, { prices: false })
   cookies.limited = await hireNarrowed(shop, { priceChange: 10 })
+  cookies.doubling = await hireNarrowed(shop, { priceChange: 100 })
 })
 
 const as = (person: keyof typeof cookies, method: string, address: string, body?: object) =>
@@ -22,12 +23,12 @@ const as = (person: keyof typeof cookies, method: string, address: string, body?
     ...(body && { body: JSON.stringify(body) }),
   })
 
-async function expectBeyond(answer: Response | Promise<Response>) {
+async function expectBeyond(answer: Response | Promise<Response>, limit = 10) {
   const response = await answer
   const { message } = await response.json()
   expect({ status: response.status, message }).toEqual({
     status: 400,
-    message: expect.stringContaining('менять цену не больше чем на 10 %'),
+    message: expect.stringContaining(`менять цену не больше чем на ${limit} %`),
   })
 }
 
@@ -112,6 +113,62 @@ describe('A manager with a limit of 10 %', () => {
     const [entry] = await callJson<{ id: number }[]>(200, 'GET', `/products/${id}/prices`)
     await expectBeyond(as('limited', 'POST', `/products/${id}/prices/${entry?.id}/undo`, {}))
     expect(await priceOf(id)).toBe(20_000_000)
+  })
+})
+
+describe('A manager with a limit of 100 %', () => {
+  test.each([
+    [20_000_000, 200],
+    [20_000_001, 400],
+    [100_000_000, 400],
+    [1, 200],
+    [0, 200],
+  ])(
+    'doubles a price and no more: from 100 000 ₽ to %i kopecks is %i, now and for later',
+    async (price, status) => {
+      const { id } = await makeProduct()
+      const effectiveAt = '2099-12-01T00:00:00Z'
+      const address = `/products/${id}`
+      const planned = await as('doubling', 'PATCH', `${address}/price`, { price, effectiveAt })
+      expect(planned.status).toBe(status === 200 ? 202 : 400)
+      const other = await makeProduct({ installationPrice: 10_000_000, price: 50_000_000 })
+      const parts = await as('doubling', 'PATCH', `/products/${other.id}`, { installationPrice: price })
+      expect(parts.status).toBe(price > 50_000_000 ? 400 : status)
+      expect((await as('doubling', 'PATCH', address, { price })).status).toBe(status)
+      expect(await priceOf(id)).toBe(status === 200 ? price : 10_000_000)
+    },
+  )
+
+  test.each([
+    ['percentage', '100', '100.1', 20_000_000],
+    ['fixed', '100000', '100000.01', 20_000_000],
+    ['percentage', '-100', '101', 0],
+  ])('is held by it in changes of many: %s, %s but not %s', async (changeType, within, beyond, price) => {
+    const modelLine = `Удвоение ${changeType} ${within}`
+    const { id } = await makeProduct({ modelLine })
+    const address = '/products/bulk-price-update'
+    const effectiveAt = '2099-12-01T00:00:00Z'
+    const bulk = { modelLine, changeType }
+    await expectBeyond(as('doubling', 'POST', address, { ...bulk, priceChange: beyond }), 100)
+    await expectBeyond(as('doubling', 'POST', address, { ...bulk, priceChange: beyond, effectiveAt }), 100)
+    expect(await priceOf(id)).toBe(10_000_000)
+    const planned = await as('doubling', 'POST', address, { ...bulk, priceChange: within, effectiveAt })
+    expect(planned.status).toBe(202)
+    expect((await as('doubling', 'POST', address, { ...bulk, priceChange: within })).status).toBe(200)
+    expect(await priceOf(id)).toBe(price)
+  })
+
+  test.each([
+    [200_000, 202],
+    [200_001, 400],
+  ])('applies a price list with %i ₽ for 100 000 ₽: %i', async (rubles, status) => {
+    const name = `Прайс на ${rubles}`
+    const { id } = await makeProduct({ name, model: name })
+    const sheet = await upload(`Номер;Модель;Цена\n${id};${name};${rubles}`, 'цены.csv')
+    await check(sheet, { mapping: { 0: 'id', 2: 'price' } })
+    const applied = as('doubling', 'POST', `/admin/imports/${sheet.id}/apply`, {})
+    if (status === 400) await expectBeyond(applied, 100)
+    else expect((await applied).status).toBe(status)
   })
 })
 

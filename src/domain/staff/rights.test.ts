@@ -67,6 +67,13 @@ describe('A price', () => {
     [10, 100, null, false],
     [99, 100, 0, false],
     [100, 100, null, true],
+    [100, 100, 0, true],
+    [100, 100, 200, true],
+    [100, 100, 201, false],
+    [100, 1, 2, true],
+    [100, 1, 3, false],
+    [100, 2_147_483_647, 1, true],
+    [null, 100, 10_000, true],
   ])('within %s %%: from %s to %s is allowed: %s', (limit, from, to, expected) => {
     expect(isWithinLimit(limit, from, to)).toBe(expected)
   })
