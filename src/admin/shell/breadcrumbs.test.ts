@@ -45,3 +45,7 @@ test('a tab of another screen stands under it, where everybody may see that', ()
   ])
   expect(toBreadcrumbs('/admin/deliveries').map(({ label }) => label)).toEqual(['Админ панель', 'Доставка'])
 })
+
+test('a closed part is named as its screen is, not as a page that is missing', () => {
+  expect(toBreadcrumbs('/admin/closed').at(-1)).toEqual({ label: 'Раздел закрыт' })
+})

@@ -15,6 +15,7 @@ const LABELS = new Map(
     channels: 'Каналы',
     order: 'Порядок',
     match: 'Картинки товарам',
+    closed: 'Раздел закрыт',
   }),
 )
 

@@ -14,7 +14,7 @@ beforeEach(() =>
       <input aria-label="Поиск" />
       <textarea aria-label="Текст" />
       <dialog aria-label="Вопрос" />
-      <KeysDialog />
+      <KeysDialog hasInquiries />
     </>
   )),
 )

@@ -29,8 +29,8 @@ const INQUIRY_KEYS = [
   ['Пробел', 'на доске: поднять карточку и опустить'],
 ] as const
 
-/** Dialog with the keyboard shortcuts, opened by `?`. */
-export function KeysDialog() {
+/** Dialog with the keyboard shortcuts, opened by `?`; those of the inquiries are shown to who has these. */
+export function KeysDialog({ hasInquiries }: { hasInquiries: boolean }) {
   const [open, setOpen] = useState(false)
   // The open inquiry, a drawer, has keys to look up.
   useScreenKey(
@@ -41,8 +41,12 @@ export function KeysDialog() {
   return (
     <Dialog open={open} onClose={() => setOpen(false)} title="Клавиши">
       <KeyList keys={KEYS} />
-      <h3 className="keys__h">Запросы</h3>
-      <KeyList keys={INQUIRY_KEYS} />
+      {hasInquiries && (
+        <>
+          <h3 className="keys__h">Запросы</h3>
+          <KeyList keys={INQUIRY_KEYS} />
+        </>
+      )}
     </Dialog>
   )
 }

@@ -226,6 +226,10 @@ test('a narrowed manager is led nowhere that is closed', async () => {
   const { sent } = await open('/admin', { ...anna, role: 'manager', rights })
   // The list «Перед открытием» is part of the content.
   expect(sent).not.toContain('samples')
+  expect(screen.queryByRole('button', { name: 'Звук новых запросов' })).toBeNull()
+  fireEvent.keyDown(document.body, { key: '?' })
+  screen.getByText('поиск по списку')
+  expect(screen.queryByText('взять запрос')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Ещё' }))
   const links = [...document.querySelectorAll('.side a')].map(({ textContent }) => textContent)
   for (const closed of ['Товары', 'Запросы', 'Блог', 'FAQ', 'Отчёты', 'Картинки и файлы']) {

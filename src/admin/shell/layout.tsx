@@ -59,7 +59,7 @@ export function Component() {
             <Breadcrumbs items={toBreadcrumbs(pathname)} />
             {isOpen && hasRight(user, 'inquiries') && <Live />}
             {isOpen && hasRight(user, 'content') && <OpeningLink />}
-            <SoundSwitch />
+            {hasRight(user, 'inquiries') && <SoundSwitch />}
             <ThemeSwitch />
           </div>
           <main
@@ -87,7 +87,7 @@ export function Component() {
               <kbd>?</kbd> все клавиши
             </span>
           </footer>
-          <KeysDialog />
+          <KeysDialog hasInquiries={hasRight(user, 'inquiries')} />
         </div>
       </div>
     </>

@@ -18,21 +18,21 @@ import type { SiteCounts } from './queries.ts'
 
 /** Cards of the resources with their counts (admin.md, section 2, dashboard). */
 export function Cards({ user, counts, lastBulk }: CardsProps) {
+  const cards = listCards(counts, lastBulk).filter(({ href }) => isOpenTo(user, href))
+  if (cards.length === 0) return null
   return (
     <section className="resources" aria-labelledby="resources">
       <h2 id="resources">Разделы</h2>
       <ul className="cards">
-        {listCards(counts, lastBulk)
-          .filter(({ href }) => isOpenTo(user, href))
-          .map(({ href, art, title, text }) => (
-            <li key={href}>
-              <a className="card" href={href}>
-                <CardArt name={art} />
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </a>
-            </li>
-          ))}
+        {cards.map(({ href, art, title, text }) => (
+          <li key={href}>
+            <a className="card" href={href}>
+              <CardArt name={art} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { STAFF_INQUIRIES_PATH } from '../../../domain/site/staff-paths.ts'
-import { hasRight } from '../../../domain/staff/rights.ts'
+import { hasRight, hasSome } from '../../../domain/staff/rights.ts'
 import { toMoscowDay } from '../../../lib/dates.ts'
 import { moscowFormat } from '../../../lib/moscow-format.ts'
 import { upperFirst } from '../../../lib/text/lower-first.ts'
@@ -24,7 +24,7 @@ import { listMyDay, myDayQuery } from './my-day.ts'
 import { MyDayPanel } from './my-day-panel.tsx'
 import { NextPlanned } from './next-planned.tsx'
 import { NoWaitingClients } from './no-waiting-clients.tsx'
-import { doubtsQuery, siteCountsQuery } from './queries.ts'
+import { doubtsQuery, type SiteCounts, siteCountsQuery } from './queries.ts'
 import { SilentChannelsNote } from './silent-channels-note.tsx'
 import { listChecks } from './to-check.ts'
 import { UndeliveredNote } from './undelivered-note.tsx'
@@ -44,6 +44,8 @@ export function Component() {
   const api = useApi()
   const { data: user } = useQuery(sessionQuery(api))
   const mayWork = user !== undefined && user !== null && hasRight(user, 'inquiries')
+  // What is to be checked stands in these two; who has neither is told nothing of it.
+  const mayCheck = user !== undefined && user !== null && hasSome(user, ['catalogue', 'content'])
   const waitingRead = useQuery({ ...waitingQuery(api), enabled: mayWork })
   const { data: waiting, isError, refetch } = waitingRead
   const countRead = useQuery({ ...waitingCountQuery(api), enabled: mayWork })
@@ -101,10 +103,7 @@ export function Component() {
                 onRetry={isError ? () => void refetch() : null}
               />
             )}
-            <CheckList
-              checks={counts ? listChecks(counts) : null}
-              onRetry={countsQuery.isError ? () => void countsQuery.refetch() : null}
-            />
+            {mayCheck && <SiteChecks read={countsQuery} />}
           </div>
           <NextPlanned planned={above.schedule.planned} />
           {user && !areDoubtsAwaited && (
@@ -116,6 +115,14 @@ export function Component() {
         </>
       )}
     </Screen>
+  )
+}
+
+/** What of the site is to be checked, from its counts. */
+function SiteChecks({ read }: { read: UseQueryResult<SiteCounts> }) {
+  const { data: counts, isError, refetch } = read
+  return (
+    <CheckList checks={counts ? listChecks(counts) : null} onRetry={isError ? () => void refetch() : null} />
   )
 }
 

@@ -17,6 +17,7 @@ import { ListPanel } from '../../kit/table/list-panel.tsx'
 import { SearchField } from '../../kit/table/search-field.tsx'
 import { toReason } from '../../kit/write/failure-messages.ts'
 import { MEDIA_KEY, mediaQuery } from '../../parts/library/queries.ts'
+import { Allowed } from '../../session/allowed.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useApi } from '../../staff.ts'
 import { FilePanel } from './file-panel.tsx'
@@ -59,9 +60,11 @@ export function Component() {
         lead={query.data ? summarise(query.data) : undefined}
         actions={
           <>
-            <LinkButton href={STAFF_MATCH_PATH} icon="tank">
-              Картинки товарам
-            </LinkButton>
+            <Allowed right="catalogue">
+              <LinkButton href={STAFF_MATCH_PATH} icon="tank">
+                Картинки товарам
+              </LinkButton>
+            </Allowed>
             <FileButton
               label="Загрузить"
               of="картинки и документы"

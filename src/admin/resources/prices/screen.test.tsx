@@ -31,7 +31,12 @@ afterEach(() => {
 test('the choices of a bulk change are asked for beside the last one, and all is shown together', async () => {
   const { sent, answer } = await openBulk()
   await waitFor(() =>
-    expect(sent.toSorted()).toEqual(['adminProducts.list', 'manufacturers.list', 'prices.bulkLast']),
+    expect(sent.toSorted()).toEqual([
+      'adminProducts.list',
+      'manufacturers.list',
+      'prices.bulkLast',
+      'session.me',
+    ]),
   )
   expect(amount()).toBeNull()
   await answer()
@@ -46,3 +51,19 @@ test('a server that is slow to say what the last change was keeps nobody from th
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(amount()).not.toBeNull()
 })
+
+test.each(['', '?tab=bulk'])(
+  'whoever may change a price by so much only is told before typing: at %j',
+  async (search) => {
+    const user = {
+      id: 1,
+      username: 'anna',
+      fullName: null,
+      role: 'manager',
+      rights: { prices: true, priceChange: 10 },
+    }
+    const api = createStaffApi(async ([noun]) => (noun === 'session' ? { user } : []))
+    await openResource(api, Prices, search)
+    await waitFor(() => screen.getByText(/не больше чем на 10 % за раз/))
+  },
+)

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { STAFF_PRICES_PATH } from '../../../domain/site/staff-paths.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
+import { PriceLimitNote } from '../../parts/product/price-limit-note.tsx'
 import { lastBulkQuery, manufacturersQuery, productsQuery } from '../../queries.ts'
 import { useAwaited } from '../../shell/awaiting.ts'
 import { Screen } from '../../shell/screen.tsx'
@@ -30,6 +31,7 @@ export function Component() {
           ]}
         />
       </div>
+      <PriceLimitNote />
       {isBulk ? <Bulk /> : <SingleTab key={search.get('product')} />}
     </Screen>
   )

@@ -15,6 +15,7 @@ import { Filled } from '../../../parts/product/filled.tsx'
 import { nameMissing } from '../../../parts/product/name-missing.ts'
 import { ProductThumb } from '../../../parts/product/thumb.tsx'
 import { PRODUCTS_KEY } from '../../../queries.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import { shortModel } from '../values/short-model.ts'
 import type { Filling } from './product-filters.ts'
 
@@ -149,14 +150,16 @@ function ProductActions({ product, onEdit, onRemove }: ProductActionsProps) {
     if (await onRemove?.(product)) moveOn()
   }
   return (
-    <RowActions of={name} onEdit={onEdit} onRemove={(button) => void removeAndMoveOn(button)}>
-      <IconLink
-        className="row-actions__more"
-        icon="ruble"
-        href={`${STAFF_PRICES_PATH}?product=${id}`}
-        title="Изменить цену"
-        aria-label={`Изменить цену: ${name}`}
-      />
+    <RowActions of={name} onEdit={onEdit} onRemove={onRemove && ((button) => void removeAndMoveOn(button))}>
+      <Allowed right="prices">
+        <IconLink
+          className="row-actions__more"
+          icon="ruble"
+          href={`${STAFF_PRICES_PATH}?product=${id}`}
+          title="Изменить цену"
+          aria-label={`Изменить цену: ${name}`}
+        />
+      </Allowed>
       <IconLink
         className="row-actions__more"
         icon="external"

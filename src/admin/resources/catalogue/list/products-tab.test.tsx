@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type } from '../../../../../tests/support/screen-actions.ts'
 import { openResource } from '../../../../../tests/support/staff-screen.tsx'
@@ -19,7 +19,10 @@ const FILLING = [
 ]
 const whole = { total: 4, parameters: [], products: FILLING }
 const fill = vi.fn<() => Promise<unknown>>()
+let rights: object | null = null
 const api = createStaffApi(async ([noun]) => {
+  if (noun === 'session')
+    return { user: { id: 1, username: 'anna', fullName: null, role: 'manager', rights } }
   if (noun === 'adminProducts') return products
   return noun === 'adminSpecFilling' ? fill() : []
 })
@@ -31,6 +34,7 @@ async function open(search = '') {
 }
 
 beforeEach(() => {
+  rights = null
   fill.mockReset().mockResolvedValue(whole)
 })
 
@@ -95,4 +99,16 @@ test('gaps that cannot be read are no list without products: that is said, and t
   await press('Повторить')
   await screen.findByText('Нет «Вес»')
   expect(names()).toEqual(['Топас', 'Юнилос'])
+})
+
+test('rows have buttons only for what one may do', async () => {
+  const actions = () =>
+    [...(rowOf('Топас')?.querySelectorAll('[aria-label]') ?? [])].map((one) => one.getAttribute('aria-label'))
+  await open()
+  expect(actions()).toEqual(expect.arrayContaining(['Изменить цену: Топас', 'Удалить: Топас']))
+  cleanup()
+  rights = { catalogue: true, prices: false, delete: false }
+  await open()
+  expect(actions()).toContain('Открыть на сайте: Топас')
+  expect(actions().filter((label) => /цену|Удалить/.test(label ?? ''))).toEqual([])
 })

@@ -3,12 +3,12 @@ import { splitPrice } from '../../../../domain/price/price.ts'
 import { formatMoney } from '../../../../lib/money.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { NumberField } from '../../../kit/form/fields.tsx'
+import { PriceLimitNote } from '../../../parts/product/price-limit-note.tsx'
 import { useRight } from '../../../session/use-right.ts'
 import type { ProductValues } from '../values/product-values.ts'
 import { readPrice } from '../values/typed-numbers.ts'
 import { useProductField } from '../values/use-product-field.ts'
 import { OfferFields } from './offer-fields.tsx'
-import { PriceLimitNote } from './price-limit-note.tsx'
 
 /** Both prices in rubles, and how the price splits (decisions.md, price wording). */
 export function PricesTab() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { priceLimitOf } from '../../../../domain/staff/rights.ts'
-import { Note } from '../../../../ui/note.tsx'
-import { sessionQuery } from '../../../queries.ts'
-import { useApi } from '../../../staff.ts'
+import { priceLimitOf } from '../../../domain/staff/rights.ts'
+import { Note } from '../../../ui/note.tsx'
+import { sessionQuery } from '../../queries.ts'
+import { useApi } from '../../staff.ts'
 
 /** What an admin has left of the prices to whoever edits; nothing without a limit. */
 export function PriceLimitNote() {
