@@ -40,6 +40,8 @@ const OTHERS: Record<string, string> = {
   'src/server/platform/files/s3-store.ts': 'the server: the client of a store, where one is set',
   'src/server/platform/pages/dev-bundle.ts': 'the server, in development alone',
   'src/server/platform/pages/page-bundle.ts': 'the server: the build it serves',
+  'src/server/platform/tracing/tracing.ts':
+    'the server: the API of spans, where a preload has brought OpenTelemetry',
 }
 /** Screens of the staff area are loaded by their routes. */
 const ROUTE = /^src\/admin\/resources\/[\w-]+\/manifest\.ts$/

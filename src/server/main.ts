@@ -4,6 +4,7 @@ import { readConfig, WrongConfig } from './config.ts'
 import { describeError } from './describe-error.ts'
 import { createLogger } from './log.ts'
 import { dropForeignVariables } from './platform/db/host-variables.ts'
+import { openTracing } from './platform/tracing/tracing.ts'
 import { createRecentErrors } from './recent-errors.ts'
 import { startShop } from './shop.ts'
 import { STOP_LIMIT } from './shutdown.ts'
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, 'непредвиденный сбой, процесс завершается')
     process.exit(1)
   })
+  await openTracing()
   const starting = startShop(config, log, {
     mode: process.argv.includes('--dev') ? 'development' : 'built',
     recentErrors,

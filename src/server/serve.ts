@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { seconds } from '../lib/duration.ts'
 import { type Config, WrongConfig } from './config.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, serveInTurn } from './connections.ts'
+import { beginRequestSpan } from './features/status/traces/request-span.ts'
 import { chooseEncoding, type ReadyResponse, writeReady } from './platform/cache/ready-response.ts'
 import { cutSlowBodies } from './platform/http/bodies/body-times.ts'
 import { isClosing } from './platform/http/bodies/unread-bodies.ts'
@@ -30,6 +31,7 @@ export function createListener(
     if (isClosing(request.socket)) return
     watch?.(request, response)
     const id = chooseRequestId(request.headers[REQUEST_ID], config.trustProxy)
+    const span = beginRequestSpan(request, response, { id, trustProxy: config.trustProxy })
     const ready = request.method === 'GET' || request.method === 'HEAD' ? findReady() : undefined
     if (ready) {
       if (cache.isClosed()) response.setHeader(...NO_ROBOTS)
@@ -38,8 +40,9 @@ export function createListener(
     response.setHeader(REQUEST_ID, id)
     unfinished.add(response)
     response.once('close', () => unfinished.delete(response))
-    const traceId = findTraceId(request.headers.traceparent, config.trustProxy)
-    void withRequestId(id, () => handle(request, response), traceId)
+    const traceId = span?.traceId ?? findTraceId(request.headers.traceparent, config.trustProxy)
+    const answer = () => handle(request, response)
+    void withRequestId(id, () => (span ? span.run(answer) : answer()), traceId)
 
     function findReady(): ReadyResponse | undefined {
       const { cookie, host } = request.headers

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { minutes, seconds } from '../../../lib/duration.ts'
 import { outsideRequests } from '../../request-id.ts'
+import { traceStatements } from './tracing/trace-statements.ts'
 
 type Queries = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
@@ -44,6 +45,7 @@ export const START_LIMITS = { ...JOB_LIMITS, connectionTimeoutMillis: seconds(30
 /** Opens a pool. A lost connection is logged and replaced; it never ends the process. */
 export function connect(options: pg.PoolConfig, log: Logger): DatabaseConnection {
   const pool = new pg.Pool({ ...REQUEST_LIMITS, ...options })
+  traceStatements(pool)
   const clients = new Set<pg.PoolClient>()
   let isClosing = false
   pool.on('connect', (client) => {
