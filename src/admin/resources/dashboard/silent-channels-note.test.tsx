@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { useQuery } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
-import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { createStaffApi } from '../../../api/staff.ts'
-import { StaffContext } from '../../staff.ts'
+import { channelsQuery } from '../../queries.ts'
+import { StaffContext, useApi } from '../../staff.ts'
 import { SilentChannelsNote } from './silent-channels-note.tsx'
 
 const off = { enabled: false }
@@ -12,17 +13,22 @@ const on = { enabled: true }
 const broken = { enabled: true, problem: 'Ключ шифрования на этом сервере не тот' }
 const ALL_OFF = { email: off, telegram: off, webhook: off, push: off }
 
+/** Says that the channels are known: the note is there by then, or not. */
+function Known() {
+  const { isSuccess } = useQuery(channelsQuery(useApi()))
+  return isSuccess && <p>Каналы прочитаны</p>
+}
+
 /** The note about these channels; null where there is none. */
 async function findNote(channels: object): Promise<string | null> {
-  const get = vi.fn(async () => channels)
-  const api = createStaffApi(get)
+  const api = createStaffApi(async () => channels)
   await openStaffScreen(() => (
     <StaffContext value={api}>
       <SilentChannelsNote />
+      <Known />
     </StaffContext>
   ))
-  await waitFor(() => expect(get).toHaveResolved())
-  await act(async () => undefined)
+  await screen.findByText('Каналы прочитаны')
   const link = screen.queryByRole('link')
   expect(link === null || link.getAttribute('href') === '/admin/settings/channels').toBe(true)
   return link?.closest('p')?.textContent ?? null

@@ -12,7 +12,8 @@ import { AddPasskey } from './add-passkey.tsx'
 import { CodeForm } from './code-form.tsx'
 import { NamePasskey } from './name-passkey.tsx'
 import { passkeysQuery, secondFactorQuery } from './queries.ts'
-import { usePartDialogs } from './use-part-dialogs.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { usePartDialogs } from './use-part-dialogs.ts'
 
 /** Passkeys of one's own account, and what can be done about them. `onSecured` follows the recovery codes that come with the first. */
 export function PasskeysPart({ profile, onSecured }: PasskeysPartProps) {
@@ -20,7 +21,7 @@ export function PasskeysPart({ profile, onSecured }: PasskeysPartProps) {
   const { data, isError, refetch } = useQuery(passkeysQuery(api))
   const { data: factor } = useQuery(secondFactorQuery(api))
   const [obstacle] = useState(describePasskeyObstacle)
-  const { open, setOpen, close, show, recoveryCodes } = usePartDialogs<Form>(onSecured)
+  const { open, setOpen, close, show, codes, closeCodes } = usePartDialogs<Form>(onSecured)
   const hasTotp = factor?.totp ?? true
   const isLast = !hasTotp && data?.length === 1
   const isSpent = !hasTotp && factor?.recoveryCodes === 0
@@ -81,7 +82,7 @@ export function PasskeysPart({ profile, onSecured }: PasskeysPartProps) {
       {open?.kind === 'codes' && (
         <CodeForm kind="codes" hasTotp={false} profile={profile} onCodes={show} onClose={close} />
       )}
-      {recoveryCodes}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onClose={closeCodes} />}
     </div>
   )
 }

@@ -7,8 +7,9 @@ import { Hint } from '../../../ui/field/field.tsx'
 import { useApi } from '../../staff.ts'
 import { CodeForm } from './code-form.tsx'
 import { passkeysQuery, secondFactorQuery } from './queries.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { TurnOn } from './turn-on.tsx'
-import { usePartDialogs } from './use-part-dialogs.tsx'
+import { usePartDialogs } from './use-part-dialogs.ts'
 
 const ALONE =
   'Кроме пароля, при входе понадобится код из приложения на телефоне. Одного пароля чужому не хватит.'
@@ -24,7 +25,7 @@ export function SecondFactorPart({ profile, onSecured }: SecondFactorPartProps) 
   const api = useApi()
   const { data, isError, refetch } = useQuery(secondFactorQuery(api))
   const hasPasskeys = !!useQuery(passkeysQuery(api)).data?.length
-  const { open, setOpen, close, show, recoveryCodes } = usePartDialogs<'on' | 'codes' | 'off'>(onSecured)
+  const { open, setOpen, close, show, codes, closeCodes } = usePartDialogs<'on' | 'codes' | 'off'>(onSecured)
   return (
     <div className="form">
       {!data && isError && (
@@ -63,7 +64,7 @@ export function SecondFactorPart({ profile, onSecured }: SecondFactorPartProps) 
       {(open === 'codes' || open === 'off') && (
         <CodeForm kind={open} isLast={!hasPasskeys} profile={profile} onCodes={show} onClose={close} />
       )}
-      {recoveryCodes}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onClose={closeCodes} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 /**
  * What stands over a part of the second step: the form that is open, and after it the recovery codes that it has brought. `onSecured`
@@ -9,10 +8,6 @@ export function usePartDialogs<Form>(onSecured?: () => void) {
   const [open, setOpen] = useState<Form | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
   const close = () => setOpen(null)
-  const closeCodes = () => {
-    setCodes([])
-    onSecured?.()
-  }
   return {
     open,
     setOpen,
@@ -22,6 +17,11 @@ export function usePartDialogs<Form>(onSecured?: () => void) {
       close()
       setCodes(brought)
     },
-    recoveryCodes: codes.length > 0 && <RecoveryCodes codes={codes} onClose={closeCodes} />,
+    /** Shown while there are any. */
+    codes,
+    closeCodes() {
+      setCodes([])
+      onSecured?.()
+    },
   }
 }
