@@ -11,7 +11,7 @@ const expected = { mayCall: true, output: z.object({ id: z.int() }), isDetailed:
 
 /** What is said of an answer that came at once. */
 function judge(answer: Partial<FuzzAnswer>, asked = {}, times = {}) {
-  const result = { status: 200, headers: JSON_HEADERS, text: '{"id":1}', ...answer }
+  const result = { status: 200, headers: JSON_HEADERS, text: '{"id":1}', size: 8, ...answer }
   return findFaults({ result, silence: 1, ...times }, { ...expected, ...asked }, 'sent: node_modules').join()
 }
 

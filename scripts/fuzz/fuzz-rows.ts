@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/access.ts'
 import { findEndpoint } from '../../src/server/platform/http/find-endpoint.ts'
+import { findSmallest } from './find-smallest.ts'
 import { type FuzzAnswer, findFaults } from './judge.ts'
 import { type FuzzRequest, requestsOf, type Sender } from './requests.ts'
 import { measureFairly } from './silence.ts'
@@ -35,13 +35,6 @@ const ENDS_SESSIONS: Readonly<Record<string, string>> = {
 /** Names in ENDS_SESSIONS, for the test that they still exist. */
 export const namesEndingSessions = Object.keys(ENDS_SESSIONS)
 
-/** A number of its own for each row, so that one row alone is tried as it was among all. */
-export function seedOf(seed: number, name: string): number {
-  let hash = seed | 0
-  for (const letter of name) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0
-  return hash
-}
-
 const MAY_CALL: Readonly<Record<Endpoint['access'], readonly Sender[]>> = {
   anyone: ['nobody', 'manager', 'admin'],
   staff: ['manager', 'admin'],
@@ -55,27 +48,14 @@ export async function fuzzRow(
   seed: number,
   runs: number,
 ): Promise<string | null> {
-  let found: readonly string[] = []
-  const property = fc.asyncProperty(requestsOf(row.endpoint, row.input), async (request) => {
-    const faults = await findFaultsOf(shop, row, request)
-    if (faults.length > 0) found = faults
-    return faults.length === 0
+  return await findSmallest({
+    name: row.name,
+    canBeAlone: true,
+    seed,
+    runs,
+    requests: requestsOf(row.endpoint, row.input),
+    findFaults: (request) => findFaultsOf(shop, row, request),
   })
-  const details = await fc.check(property, {
-    seed: seedOf(seed, row.name),
-    numRuns: runs,
-    // A fault may come only once: then there is nothing smaller to look for.
-    interruptAfterTimeLimit: 60_000,
-    markInterruptAsFailure: true,
-  })
-  if (!details.failed) return null
-  if (!details.counterexample) return `${row.name}: only ${details.numRuns} of ${runs} calls in a minute`
-  const [request] = details.counterexample
-  return [
-    `${row.name} (--seed ${seed} --only ${row.name}):`,
-    ...found.map((fault) => `  ${fault}`),
-    `  ${JSON.stringify(request).slice(0, 3000)}`,
-  ].join('\n')
 }
 
 async function findFaultsOf(shop: FuzzedShop, row: FuzzRow, request: FuzzRequest): Promise<string[]> {

@@ -1,4 +1,4 @@
-// Every call of the contract with hostile and nearly valid input (npm run fuzz -- --minutes 10 | --seed N [--only noun.verb]).
+// Every call of the contract, and every address of pages and files, with hostile and nearly valid input (npm run fuzz -- --minutes 10 | --seed N [--only noun.verb]).
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ const { values: options } = parseArgs({
   options: { minutes: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
 })
 
-/** Calls of each row in one round: with the seed they say which calls are made. */
+/** Calls of each row, and requests of each address, in one round: with the seed they say which calls are made. */
 const RUNS = 60
 const MAX_SEED = 2 ** 31
 
@@ -30,7 +30,7 @@ do {
   say(`round ${rounds}: --seed ${seed}`)
   if (!(await runRound(seed))) {
     say(
-      `A call is answered wrongly; repeat it: npm run fuzz -- --seed ${seed}, with --only and its name for it alone.`,
+      `A call or a request is answered wrongly; repeat it: npm run fuzz -- --seed ${seed}, with --only and its name for it alone.`,
     )
     process.exitCode = 1
     break

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 const LONG = 100_000
 
 /** Texts that break what was not written for them. */
-const HOSTILE_TEXTS: readonly string[] = [
+export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
   '\u0000',

@@ -6,6 +6,8 @@ export interface FuzzAnswer {
   status: number
   headers: Readonly<Record<string, string | string[] | undefined>>
   text: string
+  /** Bytes of the body as it was sent. */
+  size: number
 }
 
 /** What is asked of answers of a call. */
@@ -51,7 +53,8 @@ export function findFaults(
   return faults
 }
 
-function findLeaks({ status, text }: FuzzAnswer, sent: string): string[] {
+/** What stands in an answer and should not; `sent` may come back. */
+export function findLeaks({ status, text }: FuzzAnswer, sent: string): string[] {
   const patterns = status >= 400 ? [...LEAKS, ...ERROR_LEAKS] : LEAKS
   return patterns.flatMap(([what, pattern]) => {
     const [found] = pattern.exec(text) ?? []
@@ -64,7 +67,8 @@ const errorSchema = z.looseObject({
   errors: z.record(z.string(), z.string()).optional(),
 })
 
-function findErrorFaults({ status, text }: FuzzAnswer): string[] {
+/** What is wrong with an error in JSON. */
+export function findErrorFaults({ status, text }: FuzzAnswer): string[] {
   // Node.js refuses by itself what is no HTTP.
   if (text === '' && (status === 400 || status === 431)) return []
   const parsed = errorSchema.safeParse(parse(text))
@@ -84,7 +88,8 @@ function findOutputFaults({ status, headers, text }: FuzzAnswer, { output, isDet
   return [`an answer that is not true to its schema: ${z.prettifyError(parsed.error).slice(0, 500)}`]
 }
 
-function parse(text: string): unknown {
+/** The value of a JSON text; undefined where it is none. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -119,11 +119,12 @@ const inAddress = (value: unknown) => encode(textOf(value)).slice(0, 3000) || 'x
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? '')
 
-/** Lone surrogates cannot be encoded: their bytes are written as WTF-8 has them. */
-const encode = (text: string) =>
+/** A text in the place of an address. Lone surrogates cannot be encoded: their bytes are written as WTF-8 has them. */
+export const encode = (text: string) =>
   text.isWellFormed() ? encodeURIComponent(text) : text.replaceAll(/[^\w-]/g, '%ED%A0%80')
 
-const toAscii = (text: string) => text.replaceAll(/[^\x21-\x7e]/g, (letter) => encode(letter))
+/** What an address cannot carry as it is, encoded; the rest stays. */
+export const toAscii = (text: string) => text.replaceAll(/[^\x21-\x7e]/g, (letter) => encode(letter))
 
 /** Fields behind the question mark, lists and objects in brackets. */
 function toQuery(value: unknown, name = ''): string[] {

@@ -37,8 +37,8 @@ export function send(port: number, request: FuzzRequest, session: string): Promi
   const cookie = [session, request.headers.cookie].filter(Boolean).join('; ')
   const headers: Record<string, string> = {
     'content-type': files.length > 0 ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json',
-    ...request.headers,
     'x-forwarded-for': nextAddress(),
+    ...request.headers,
     ...(cookie === '' ? {} : { cookie }),
     ...(request.body === null && files.length === 0 ? {} : { 'content-length': String(body.length) }),
   }
@@ -50,8 +50,16 @@ export function send(port: number, request: FuzzRequest, session: string): Promi
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', reject)
         response.on('end', () => {
-          const text = unpack(Buffer.concat(chunks), response.headers['content-encoding']).toString()
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+          const sentBytes = Buffer.concat(chunks)
+          const status = response.statusCode ?? 0
+          const answer = { status, headers: response.headers, size: sentBytes.length }
+          // A part of what is packed cannot be unpacked.
+          const encoding = status === 206 ? undefined : response.headers['content-encoding']
+          try {
+            resolve({ ...answer, text: unpack(sentBytes, encoding).toString() })
+          } catch (error) {
+            reject(error)
+          }
         })
       },
     )

@@ -64,10 +64,13 @@ test.each([
   ['/product/%74opas%2d5%7E', '/product/topas-5~'],
   ['/blog/%D1%82%D1%80%D1%83%D0%B1%D0%B0', '/blog/%D1%82%D1%80%D1%83%D0%B1%D0%B0'],
   ['/Blog//%20/', '/Blog/%20/'],
+  ['/product/topas%0D%0A-5%0a', '/product/topas-5'],
+  ['/catalog%E2%80%A8/%e2%80%a9', '/catalog'],
+  ['/%0A/other.example', '/other.example'],
 ])('the page %s has the key %s', (path, key) => expect(toPageKey(path)).toBe(key))
 
 test('a key is its own key, so a cached response is found by its address alone', () => {
-  const parts = fc.array(fc.constantFrom('/', '//', 'Catalog', 'топас', '%2D', '%20', '%41', '~', '.'))
+  const parts = fc.array(fc.constantFrom('/', '//', 'Catalog', 'топас', '%2D', '%20', '%0A', '%41', '~', '.'))
   fc.assert(
     fc.property(parts, (path) => {
       const key = toPageKey(`/${path.join('')}`)

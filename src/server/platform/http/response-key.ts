@@ -5,12 +5,15 @@ import { contract } from '../../../contract/index.ts'
 
 // All keys of cached responses: `toPageKey` and `toResponseKey`. The key of an address without parameters is the address itself.
 
+/** Ends of lines in a path, as an address has that was broken over two of them. No route of the router matches them, not even `*`. */
+const LINE_ENDS = /%0[AD]|%E2%80%A[89]/gi
+
 /**
- * Cache key of a page: its canonical path in lower case, with single slashes, without a trailing slash and unnecessary
+ * Cache key of a page: its canonical path in lower case, with single slashes, without a trailing slash, ends of lines and unnecessary
  * percent-encoding (RFC 3986, section 6.2.2.2). Other spellings are redirected to it. Paths with other encoded characters match nothing.
  */
 export function toPageKey(path: string): string {
-  const single = path.replace(/\/{2,}/g, '/')
+  const single = path.replace(LINE_ENDS, '').replace(/\/{2,}/g, '/')
   const decoded = single.replace(/%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi, decodeURIComponent)
   if (decoded.includes('%')) return single
   return decoded.replace(/(?<=.)\/$/, '').toLowerCase()

@@ -82,6 +82,8 @@ describe('An address', () => {
   test.each([
     ['/Catalog/?users=5&sort=price', '/catalog?users=5&sort=price'],
     ['//faq', '/faq'],
+    // No route of the router matches an end of a line: the page would be blank.
+    ['/product/topas%0D%0A-5?users=5', '/product/topas-5?users=5'],
   ])('%s leads to %s', async (address, canonical) => {
     const { render, open } = openPages(pageOf('каталог'))
     const response = await open(address)
