@@ -48,6 +48,11 @@ test.each([
   expect((await shop.get(`${picture}.jpeg`)).headers.get('content-type')).toBe('image/jpeg')
 })
 
+test('what is encoded in the address of a shared drawing stays so where it leads', async () => {
+  const address = `/drawings/%22%3E%3Csvg%3E%D1%8F/open-graph/${key}`
+  expect((await shop.get(`${address}.png`)).headers.get('location')).toBe(`${address}.jpeg`)
+})
+
 describe('Somebody who asks for a hundred invented stations at once', () => {
   const rasterOf = (height: number, address: string) =>
     shop.get(`/drawings/v4/open-graph/topas-box-1150x1170x${height}-600-gravity.jpeg`, {

@@ -10,7 +10,7 @@ if (!HOME) throw new Error('no address is tried')
 const request = { ...rightRequest(HOME, COMMON_NAMES), mark: 7 }
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' }
 const page = (body: string, head = '') =>
-  `<!DOCTYPE html><html lang="ru"><head><title>Каталог</title>${head}</head><body><h1>Станции для дома и дачи</h1>${body}</body></html>`
+  `<!DOCTYPE html><html lang="ru"><head><title>Каталог</title>${head}</head><body><h1>Станции для дома, дачи и гостиницы</h1>${body}</body></html>`
 
 interface Said {
   status?: number

@@ -4,6 +4,7 @@ import consent from '../content/pages/consent.json' with { type: 'json' }
 import type { StaffPage } from '../src/contract/pages/pages.ts'
 import type { Draft } from '../src/contract/records/drafts.ts'
 import type { PageKey } from '../src/domain/site/text-pages.ts'
+import { UNKNOWN_IDS } from './support/desk.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { recordStatements } from './support/statements.ts'
 
@@ -120,7 +121,10 @@ describe('A draft of the texts of a page', () => {
       expect([response.status, await response.text()]).toEqual([400, expect.stringMatching(sentence)])
     }
     expect(await (await call('GET', draftOf('about'))).json()).toEqual(kept)
-    expect((await call('PUT', '/drafts/pages/999999', { blocks })).status).toBe(404)
+    for (const id of UNKNOWN_IDS) {
+      for (const method of ['PUT', 'DELETE'])
+        expect((await call(method, `/drafts/pages/${id}`, { blocks })).status, `${method} ${id}`).toBe(404)
+    }
     expect((await call('DELETE', draftOf('about'))).status).toBe(204)
   })
 })

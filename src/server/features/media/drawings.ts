@@ -74,7 +74,9 @@ export function createDrawings({ networkOf, ...rules }: DrawingRules): Hono {
     const isOffered = kind === 'svg' || RASTER_VIEWS.includes(view)
     const drawing = key !== undefined && isOffered ? draw(view, key) : null
     if (key === undefined || drawing === null) return c.text('Такого чертежа нет', 404)
-    if (kind === 'png') return c.redirect(c.req.path.replace(/png$/, 'jpeg'), 301)
+    // The words of the path are decoded: a header must not have them as they are.
+    const drawn = `${encodeURIComponent(version)}/${encodeURIComponent(view)}/${encodeURIComponent(key)}`
+    if (kind === 'png') return c.redirect(`/drawings/${drawn}.jpeg`, 301)
     const jpeg = kind === 'jpeg' ? await rasterize(`${view}/${key}`, drawing, networkOf(c)) : null
     // A page from before a release may request drawings of an older version.
     c.header('cache-control', version === RENDERER_VERSION ? IMMUTABLE : 'no-cache')

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { hasId } from '../../platform/db/rows.ts'
 import { pages } from './page-texts.table.ts'
 
 const columns = {
@@ -19,7 +20,7 @@ const selectPage = (db: Database, page: PageAddress) =>
   db
     .select(columns)
     .from(pages)
-    .where('key' in page ? eq(pages.key, page.key) : eq(pages.id, page.id))
+    .where('key' in page ? eq(pages.key, page.key) : hasId(pages.id, page.id))
 
 /** The row of a page; null when there is none. */
 export async function findPage(db: Database, page: PageAddress): Promise<PageRow | null> {
