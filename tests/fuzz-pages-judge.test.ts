@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findPageFaults } from '../scripts/fuzz/judge-pages.ts'
 import { readMarkup } from '../scripts/fuzz/markup.ts'
-import { COMMON_NAMES, PAGE_ADDRESSES } from '../scripts/fuzz/page-addresses.ts'
+import { COMMON_NAMES, PAGE_ADDRESSES, type PageAddress } from '../scripts/fuzz/page-addresses.ts'
 import { type PageRequest, requestsOfPage, rightRequest } from '../scripts/fuzz/page-requests.ts'
 
-const [HOME] = PAGE_ADDRESSES
-if (!HOME) throw new Error('no address is tried')
+function homeOf([first]: readonly PageAddress[]): PageAddress {
+  if (!first) throw new Error('no address is tried')
+  return first
+}
+const HOME = homeOf(PAGE_ADDRESSES)
 const request = { ...rightRequest(HOME, COMMON_NAMES), mark: 7 }
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' }
 const page = (body: string, head = '') =>

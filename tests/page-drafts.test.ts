@@ -238,7 +238,7 @@ test('a draft is published over texts that are read once, locked, as texts are w
   const published = await textsRead(async () => call('POST', `${draftOf('about')}/publish`, {}))
   // Before it, whose page it is.
   expect(published).toEqual([
-    expect.stringMatching(/"id" = \$1$/),
+    expect.stringMatching(/"id" = \$1::bigint$/),
     expect.stringMatching(/ for no key update$/),
   ])
 })
