@@ -47,6 +47,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds here: what V8 compiles a second time for speed takes longer than it saves.
+        '--js-flags=--no-maglev,--no-turbofan',
       ],
     },
   },
