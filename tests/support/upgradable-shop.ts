@@ -76,7 +76,8 @@ const build = (
   subject: string,
 ) => `import { copyFileSync, cpSync, existsSync, writeFileSync } from 'node:fs'
 // ${subject}
-if (!existsSync('dist')) cpSync(${JSON.stringify(path.join(root, 'dist'))}, 'dist', { recursive: true })
+const filter = (file) => !file.endsWith('/compiled')
+if (!existsSync('dist')) cpSync(${JSON.stringify(path.join(root, 'dist'))}, 'dist', { recursive: true, filter })
 ${
   server === null
     ? `copyFileSync(${JSON.stringify(path.join(root, 'dist/server/main.js'))}, 'dist/server/main.js')`
