@@ -131,6 +131,7 @@ async function workOnCatalogue({ note }: Series, shop: MeasuredServer, size: num
   const staff = await signIn(shop)
   const read = async (path: string) => (await staff.call('GET', path)).arrayBuffer()
   note('the list of staff', size, await timeCalls(() => read('/admin/products')))
+  note('a search in the list of staff', size, await timeCalls(() => read('/admin/products/part?find=5')))
   note('the check of a price list', size, await timePriceList(staff, Math.min(size, MOST_ROWS)))
   if (canMeasure) forgetPeak(shop.pid)
   note('the export', size, await time(() => read('/admin/products/export?format=xlsx')))

@@ -42,11 +42,14 @@ export const AREAS: readonly Area[] = [
   {
     name: 'prices-staff',
     mutate: [
-      'src/admin/parts/product/price-question.ts',
+      'src/admin/parts/product/{find-products,price-question}.ts',
       'src/admin/resources/prices/{bulk/bulk-values,parts/change-text,parts/price-text}.ts',
-      'src/admin/resources/prices/single/{find-products,single-rules}.ts',
+      'src/admin/resources/prices/single/single-rules.ts',
     ],
-    tests: ['src/admin/resources/prices/**/*.test.ts*', 'src/admin/parts/product/price-question.test.tsx'],
+    tests: [
+      'src/admin/resources/prices/**/*.test.ts*',
+      'src/admin/parts/product/{find-products.test.ts,price-question.test.tsx}',
+    ],
   },
   {
     name: 'selection',

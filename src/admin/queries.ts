@@ -4,6 +4,7 @@ import type { StaffApi } from '../api/staff.ts'
 import type { Samples } from '../contract/content/samples.ts'
 import type { Delivery } from '../contract/inquiries/work.ts'
 import type { CurrentUser } from '../contract/session.ts'
+import { LARGE_STAFF_LIST } from '../domain/catalogue/parts.ts'
 import { minutes, seconds } from '../lib/duration.ts'
 import { isAnonymous } from './session/anonymous.ts'
 
@@ -78,11 +79,11 @@ export const channelsQuery = (api: StaffApi) =>
 /** Query key prefix that is invalidated after writes to products. */
 export const PRODUCTS_KEY = ['products'] as const
 
-/** All products. */
+/** All products, or the figures about a large catalogue (`parts/product/product-list.ts`). */
 export const productsQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...PRODUCTS_KEY, 'list'],
-    queryFn: ({ signal }) => api.adminProducts.list(undefined, { signal }),
+    queryFn: ({ signal }) => api.adminProducts.list({ upTo: LARGE_STAFF_LIST }, { signal }),
     meta: { failure: 'Не удалось загрузить товары' },
   })
 

@@ -98,6 +98,18 @@ export const staffEndpoints = {
       isRepeatable: true,
     },
   },
+  /** The list of products in parts, for catalogues too large to be read whole; an addition of ours. */
+  productParts: {
+    list: { method: 'GET', path: '/admin/products/part', access: 'staff', section: 'goods' },
+    found: { method: 'GET', path: '/admin/products/found', access: 'staff', section: 'goods' },
+    place: {
+      method: 'PUT',
+      path: '/products/order/{key}',
+      access: 'staff',
+      section: 'catalogue',
+      changesContent: true,
+    },
+  },
   /** Numbers that two sources state differently and that decide selections; an addition of ours. */
   doubts: {
     list: { method: 'GET', path: '/admin/doubted-numbers', access: 'staff', section: 'catalogue' },

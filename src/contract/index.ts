@@ -16,6 +16,7 @@ import { prices } from './catalogue/prices.ts'
 import { adminProducts } from './catalogue/product-changes.ts'
 import { productExport } from './catalogue/product-export.ts'
 import { productFeed } from './catalogue/product-feed.ts'
+import { productParts } from './catalogue/product-parts.ts'
 import { products } from './catalogue/products.ts'
 import { scheduledPrices } from './catalogue/scheduled-prices.ts'
 import {
@@ -89,6 +90,7 @@ export const contract = {
   bulkActions,
   productExport,
   productFeed,
+  productParts,
   imports,
   indexNow,
   prices,

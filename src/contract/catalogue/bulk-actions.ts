@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { MOST_CHANGED } from '../../domain/catalogue/parts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { idInBody, NOT_WHOLE, reference } from '../fields.ts'
-
-const MAX_PRODUCTS = 5000
 
 const flag = z.boolean({ error: 'Ожидается да или нет' }).optional()
 
@@ -45,7 +44,7 @@ export const bulkActions = {
             { error: 'Ожидается список товаров' },
           )
           .min(1, 'Выберите товары')
-          .max(MAX_PRODUCTS, `Не больше ${MAX_PRODUCTS} товаров сразу`),
+          .max(MOST_CHANGED, `Не больше ${MOST_CHANGED} товаров сразу`),
         action: bulkActionSchema,
       }),
     )

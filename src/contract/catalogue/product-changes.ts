@@ -1,5 +1,6 @@
 import { bodies, discharges, variants } from '@septic-shop/plot/station.ts'
 import { z } from 'zod'
+import { MOST_PLACED } from '../../domain/catalogue/parts.ts'
 import { MAX_INTEGER } from '../../lib/numbers.ts'
 import { defineEndpoint, orPlanned } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
@@ -17,8 +18,9 @@ import {
 } from '../fields.ts'
 import { checkLimits, depthField, knownOrNot, livingTypesField, sourcesField } from './product-limits.ts'
 import { checkOldPrice, offerFields } from './product-offers.ts'
+import { staffProductList } from './product-parts.ts'
 import { featuresField, technicalSpecsField } from './product-specs.ts'
-import { productSchema, staffListedProductSchema } from './products.ts'
+import { productSchema } from './products.ts'
 import { specChangesField } from './specs.ts'
 
 /** Words that are, or may become, fixed path segments under /api/products/, which no slug may equal (decisions.md, `/api/products/{slug}`). */
@@ -147,21 +149,16 @@ export const productPriceSchema = z.object({
   ),
 })
 
-const MAX_ORDERED = 20_000
-
 /** Ids of products in the order of the catalogue. */
 const orderedIds = z
   .array(idInBody(NOT_WHOLE, 'Такого товара нет'), {
     error: 'Ожидается список номеров товаров',
   })
-  .max(MAX_ORDERED, `Не больше ${MAX_ORDERED} товаров`)
+  .max(MOST_PLACED, `Не больше ${MOST_PLACED} товаров`)
   .refine((ids) => new Set(ids).size === ids.length, 'Товар назван дважды')
 
 export const adminProducts = {
-  list: defineEndpoint(
-    staffEndpoints.adminProducts.list,
-    'Все товары для списков сотрудников, по порядку каталога, без того, что показывает только форма',
-  ).output(z.array(staffListedProductSchema)),
+  list: staffProductList,
   create: defineEndpoint(staffEndpoints.adminProducts.create, 'Новый товар')
     .input(newProductSchema)
     .output(productSchema),

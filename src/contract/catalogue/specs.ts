@@ -14,6 +14,7 @@ import {
   yesOrNo,
 } from '../fields.ts'
 import { versionField } from '../records/records.ts'
+import { upToField } from './up-to.ts'
 
 export const dataTypes = ['string', 'number', 'boolean', 'choice'] as const
 /** What the values of a parameter are. */
@@ -227,9 +228,17 @@ const fillingSchema = z.object({
 export type SpecFilling = z.infer<typeof fillingSchema>
 
 export const adminSpecFilling = {
-  get: defineEndpoint(staffEndpoints.adminSpecFilling.get, 'Насколько заполнены характеристики').output(
-    fillingSchema,
-  ),
+  get: defineEndpoint(staffEndpoints.adminSpecFilling.get, 'Насколько заполнены характеристики')
+    .input(
+      z.object({
+        upTo: upToField.describe('Если товаров больше — только сколько их'),
+        of: z
+          .literal('parameters', { error: 'Ожидается parameters' })
+          .optional()
+          .describe('Только по параметрам, без списка товаров'),
+      }),
+    )
+    .output(fillingSchema),
 }
 
 /** Filters of a list of products by values: `spec.<key>` in the address, beside those of the catalogue. */

@@ -8,7 +8,7 @@ import { doubts } from '../features/catalogue/doubts.api.ts'
 import { adminManufacturers, manufacturers } from '../features/catalogue/manufacturers.api.ts'
 import { prices } from '../features/catalogue/prices/prices.api.ts'
 import { scheduledPrices } from '../features/catalogue/prices/scheduled-prices.api.ts'
-import { adminProducts, products } from '../features/catalogue/products/products.api.ts'
+import { adminProducts, productParts, products } from '../features/catalogue/products/products.api.ts'
 import { selection } from '../features/catalogue/selection.api.ts'
 import {
   adminSpecCategories,
@@ -86,6 +86,7 @@ export const router = api.router({
   adminProducts,
   productExport,
   productFeed,
+  productParts,
   imports,
   indexNow,
   prices,

@@ -24,10 +24,14 @@ export function PickedList({
   query,
   choices = [],
   empty,
+  search,
 }: PickedListProps) {
   const errorId = useId()
   const byId = new Map(choices.map((choice) => [choice.id, choice]))
   const rest = choices.filter(({ id }) => !ids.includes(id))
+  const add = (id: number) => {
+    if (!ids.includes(id)) onChange([...ids, id])
+  }
   const move = (index: number, step: number) => {
     const id = ids[index]
     if (id !== undefined) onChange(ids.toSpliced(index, 1).toSpliced(index + step, 0, id))
@@ -74,14 +78,10 @@ export function PickedList({
         </ol>
       )}
       {query.isError && <LoadFailure text="Список не загрузился" onRetry={() => void query.refetch()} />}
-      {query.isSuccess && choices.length === 0 && <p className="muted">{empty}</p>}
-      {(rest.length > 0 || query.isPending) && (
-        <MoreChoices
-          label={`Добавить ${noun}`}
-          choices={rest}
-          errorId={error && errorId}
-          onChoose={(id) => onChange([...ids, id])}
-        />
+      {query.isSuccess && !search && choices.length === 0 && <p className="muted">{empty}</p>}
+      {search && <div>{search(add)}</div>}
+      {!search && (rest.length > 0 || query.isPending) && (
+        <MoreChoices label={`Добавить ${noun}`} choices={rest} errorId={error && errorId} onChoose={add} />
       )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </section>
@@ -132,4 +132,6 @@ interface PickedListProps {
   choices: readonly Choice[] | undefined
   /** Said when there is nothing to choose from. */
   empty: ReactNode
+  /** A search instead of the list to add from, where there is too much to list. */
+  search?: ((add: (id: number) => void) => ReactNode) | undefined
 }

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../ui/panel.tsx'
 import { ErrorState } from '../../shell/error-state.tsx'
@@ -20,7 +19,12 @@ export function ListPanel<Row>({ label, className, query, failure, filters, chil
 interface ListPanelProps<Row> {
   label: string
   className?: string | undefined
-  query: UseQueryResult<readonly Row[]>
+  query: {
+    data: readonly Row[] | undefined
+    isError: boolean
+    error: unknown
+    refetch: () => unknown
+  }
   /** Error message of the error catalogue. */
   failure: (error: unknown) => string
   filters?: ReactNode

@@ -1,7 +1,6 @@
-import type { StaffListedProduct } from '../../../contract/catalogue/products.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Select } from '../../../ui/field/select.tsx'
-import { listLines } from './lines.ts'
+import { listLines, type OfLine } from './lines.ts'
 import { ManufacturerOptions } from './manufacturer-options.tsx'
 
 /** Selects for manufacturer and model line; null is all. The line is disabled without a manufacturer (admin.md, section 2). */
@@ -50,7 +49,7 @@ interface LineChoice {
 }
 
 interface LineFieldsProps {
-  products: readonly StaffListedProduct[]
+  products: readonly OfLine[]
   chosen: LineChoice
   onChoose: (chosen: LineChoice) => void
   /** Labels of the first options. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
+import { LARGE_STAFF_LIST } from '../../../domain/catalogue/parts.ts'
 
 /** Query key prefix of groups, parameters, mappings and filling. */
 export const SPECS_KEY = ['specs'] as const
@@ -31,11 +32,20 @@ export const mappingsQuery = (api: StaffApi, categoryId: number) =>
 /** What is said when nobody can tell what products lack. */
 export const FILLING_FAILED = 'Не удалось посчитать, что заполнено'
 
-/** How much is known of products and parameters. Read anew whenever it is shown: every write of a product changes it. */
+/** How much is known of products and parameters; of a large catalogue only how many there are. Read anew whenever it is shown: every write of a product changes it. */
 export const fillingQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...SPECS_KEY, 'filling'],
     staleTime: 0,
-    queryFn: ({ signal }) => api.adminSpecFilling.get(undefined, { signal }),
+    queryFn: ({ signal }) => api.adminSpecFilling.get({ upTo: LARGE_STAFF_LIST }, { signal }),
+    meta: { failure: FILLING_FAILED },
+  })
+
+/** How much is known of parameters, whatever the number of products. */
+export const parameterFillingQuery = (api: StaffApi) =>
+  queryOptions({
+    queryKey: [...SPECS_KEY, 'filling', 'parameters'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.adminSpecFilling.get({ of: 'parameters' }, { signal }),
     meta: { failure: FILLING_FAILED },
   })

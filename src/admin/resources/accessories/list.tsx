@@ -10,7 +10,7 @@ import { confirmPrices } from '../../parts/product/price-question.ts'
 import { accessoriesQuery } from '../../queries.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { useApi } from '../../staff.ts'
-import { accessory } from './accessory.ts'
+import { accessory } from './accessory.tsx'
 
 /** Screen of what can be taken together with a product. */
 export function Component() {

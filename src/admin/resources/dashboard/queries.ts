@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
+import { LARGE_STAFF_LIST } from '../../../domain/catalogue/parts.ts'
 import { hasRight, type Narrowed } from '../../../domain/staff/rights.ts'
 import { LACKS } from '../../parts/product/lacks.ts'
+import type { ProductList } from '../../parts/product/product-list.ts'
 
 /** Counts of the site's content. */
 export interface SiteCounts {
@@ -27,7 +29,7 @@ export const siteCountsQuery = (api: StaffApi, user: Narrowed) =>
     queryFn: async ({ signal }): Promise<SiteCounts> => {
       const isContentOpen = hasRight(user, 'content')
       const [products, categories, posts, projects, items, questionCategories] = await Promise.all([
-        hasRight(user, 'catalogue') ? api.adminProducts.list(undefined, { signal }) : [],
+        hasRight(user, 'catalogue') ? api.adminProducts.list({ upTo: LARGE_STAFF_LIST }, { signal }) : [],
         api.categories.list(undefined, { signal }),
         isContentOpen ? api.blog.posts({}, { signal }) : [],
         isContentOpen ? api.adminProjects.list({}, { signal }) : [],
@@ -35,9 +37,7 @@ export const siteCountsQuery = (api: StaffApi, user: Narrowed) =>
         isContentOpen ? api.adminFaqCategories.list(undefined, { signal }) : [],
       ])
       return {
-        products: products.length,
-        withoutPrice: products.filter(LACKS.price.isLacking).length,
-        withoutPicture: products.filter(LACKS.picture.isLacking).length,
+        ...countProducts(products),
         categories: categories.length,
         posts: posts.length,
         drafts: posts.filter(({ published }) => !published).length,
@@ -48,6 +48,15 @@ export const siteCountsQuery = (api: StaffApi, user: Narrowed) =>
       }
     },
   })
+
+function countProducts(list: ProductList): Pick<SiteCounts, 'products' | 'withoutPrice' | 'withoutPicture'> {
+  if (!Array.isArray(list)) return { ...list, products: list.total }
+  return {
+    products: list.length,
+    withoutPrice: list.filter(LACKS.price.isLacking).length,
+    withoutPicture: list.filter(LACKS.picture.isLacking).length,
+  }
+}
 
 /** Numbers that two sources state differently and that decide selections. */
 export const doubtsQuery = (api: StaffApi) =>

@@ -9,7 +9,7 @@ import { NoRows } from '../../kit/table/no-rows.tsx'
 import { Filled } from '../../parts/product/filled.tsx'
 import { groupParameters } from '../../parts/product/group-parameters.ts'
 import {
-  fillingQuery,
+  parameterFillingQuery,
   SPECS_KEY,
   specCategoriesQuery,
   specParametersQuery,
@@ -25,7 +25,7 @@ export function ParametersTab() {
   const api = useApi()
   const query = useQuery(specParametersQuery(api))
   const categories = useQuery(specCategoriesQuery(api))
-  const filling = useQuery(fillingQuery(api)).data
+  const filling = useQuery(parameterFillingQuery(api)).data
   const { move, said } = useReorder<SpecParameter>({
     entity: 'spec-parameters',
     update: api.adminSpecParameters.update,

@@ -1,4 +1,3 @@
-import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
 import { Select } from '../../../../ui/field/select.tsx'
@@ -6,10 +5,25 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { SearchField } from '../../../kit/table/search-field.tsx'
 import { LACKS } from '../../../parts/product/lacks.ts'
 import { LineFields } from '../../../parts/product/line-fields.tsx'
+import type { OfLine } from '../../../parts/product/lines.ts'
+import { Allowed } from '../../../session/allowed.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { BY_GAPS, ORDERS, type ProductFilters, parseSort, writeSort } from './product-filters.ts'
 
+/** The filters, and the export of what they leave. */
+export function ProductFilterBar(props: FilterBarProps) {
+  return (
+    <>
+      <FilterBar {...props} />
+      <Allowed right="export">
+        <ExportMenu filters={props.filters} />
+      </Allowed>
+    </>
+  )
+}
+
 /** Filters by text, manufacturer and model line (admin.md, section 2); the line is disabled without a manufacturer. Cards have no head that sorts: there the order is chosen here. */
-export function FilterBar({ products, filters, onChoose }: FilterBarProps) {
+function FilterBar({ products, filters, onChoose }: FilterBarProps) {
   const { search, check, missing, sort } = filters
   return (
     <>
@@ -69,7 +83,8 @@ export function FilterBar({ products, filters, onChoose }: FilterBarProps) {
 }
 
 interface FilterBarProps {
-  products: readonly StaffListedProduct[]
+  /** Of which the model lines are. */
+  products: readonly OfLine[]
   filters: ProductFilters
   onChoose: (chosen: Partial<ProductFilters>) => void
 }

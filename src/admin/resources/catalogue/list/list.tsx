@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { STAFF_PRODUCTS_PATH } from '../../../../domain/site/staff-paths.ts'
 import { TabbedScreen } from '../../../kit/tabbed-screen.tsx'
+import { countOf } from '../../../parts/product/product-list.ts'
 import { categoriesQuery, manufacturersQuery, productsQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
 import { CategoriesTab } from '../categories/categories-tab.tsx'
@@ -24,7 +25,7 @@ export function Component() {
           label: 'Товары',
           href: STAFF_PRODUCTS_PATH,
           isCurrent: !isCategories && !isManufacturers,
-          count: useQuery(productsQuery(api)).data?.length,
+          count: countOf(useQuery(productsQuery(api)).data),
           newLabel: 'Создать товар',
           panel: <ProductsTab />,
         },

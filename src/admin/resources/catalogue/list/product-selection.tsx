@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { BulkAction } from '../../../../contract/catalogue/bulk-actions.ts'
-import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
+import { MOST_CHANGED } from '../../../../domain/catalogue/parts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import type { Selected } from '../../../kit/table/selected.ts'
@@ -9,7 +9,7 @@ import { SelectionPanel } from '../../../kit/table/selection-panel.tsx'
 import { categoriesQuery } from '../../../queries.ts'
 import { Allowed } from '../../../session/allowed.tsx'
 import { useApi } from '../../../staff.ts'
-import { useBulkAction } from './use-bulk-action.ts'
+import { type ChosenProduct, useBulkAction } from './use-bulk-action.ts'
 import { useCopy } from './use-copy.ts'
 
 const FLAGS = [
@@ -19,7 +19,7 @@ const FLAGS = [
 ] as const
 
 /** What can be done with the chosen products: show, hide, move to a category, mark, copy one, delete. */
-export function ProductSelection({ selected, rows, onOpen }: ProductSelectionProps) {
+export function ProductSelection({ selected, rows: shown, onOpen, found }: ProductSelectionProps) {
   const ids = useSyncExternalStore(selected.subscribe, selected.get)
   const categories = useQuery(categoriesQuery(useApi())).data ?? []
   const { apply, remove, isRunning } = useBulkAction(selected.clear)
@@ -27,6 +27,8 @@ export function ProductSelection({ selected, rows, onOpen }: ProductSelectionPro
     selected.clear()
     onOpen(id)
   })
+  const rows = found?.rows ?? shown
+  const count = Math.min(found?.count ?? rows.length, MOST_CHANGED)
   const products = rows.filter(({ id }) => ids.has(id))
   const [only, ...others] = products
   if (!only) return null
@@ -74,9 +76,13 @@ export function ProductSelection({ selected, rows, onOpen }: ProductSelectionPro
           Удалить
         </Button>
       </Allowed>
-      {products.length < rows.length && (
-        <Button className="selection__all" onClick={() => selected.put(rows.map(({ id }) => id))}>
-          Выбрать все {rows.length}
+      {products.length < count && (
+        <Button
+          className="selection__all"
+          isBusy={found?.isLoading ?? false}
+          onClick={() => (found && !found.rows ? found.choose() : selected.put(rows.map(({ id }) => id)))}
+        >
+          {found && found.count > count ? 'Выбрать первые' : 'Выбрать все'} {count}
         </Button>
       )}
     </SelectionPanel>
@@ -110,7 +116,19 @@ interface FlagMenuProps {
 interface ProductSelectionProps {
   selected: Selected
   /** The shown products, in the order of the list. */
-  rows: readonly StaffListedProduct[]
+  rows: readonly ChosenProduct[]
   /** Opens the form of a product. */
   onOpen: (id: number) => void
+  /** All that match, when the shown ones are a part of them. */
+  found?: Found | undefined
+}
+
+/** All products that match the filters, of which a part is shown. */
+export interface Found {
+  /** Undefined until somebody chooses them. */
+  rows: readonly ChosenProduct[] | undefined
+  /** How many there are. */
+  count: number
+  isLoading: boolean
+  choose: () => void
 }

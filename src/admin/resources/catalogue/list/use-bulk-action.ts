@@ -6,8 +6,11 @@ import { formatTrashDays, useTrashDays } from '../../../kit/write/trash-days.ts'
 import { useWrite } from '../../../kit/write/use-write.ts'
 import { useApi } from '../../../staff.ts'
 
+/** What a change of a chosen product is made by. */
+export type ChosenProduct = Pick<StaffListedProduct, 'id' | 'name' | 'version'>
+
 interface Sent {
-  products: readonly StaffListedProduct[]
+  products: readonly ChosenProduct[]
   action: BulkAction
   /** What was done, for the message: «скрыты». */
   done: string
@@ -52,7 +55,7 @@ export function useBulkAction(onDone: () => void) {
   return {
     isRunning,
     apply: (sent: Sent) => void apply(sent).catch(() => undefined),
-    async remove(products: readonly StaffListedProduct[]) {
+    async remove(products: readonly ChosenProduct[]) {
       const question = 'Вы уверены, что хотите удалить эти товары?'
       await confirmDelete(
         `${question} Отсюда отменить нельзя; ${formatTrashDays(days)} они лежат в корзине.`,
@@ -67,7 +70,7 @@ const formatCount = (count: number) => `${count} ${plural(count, ['товар', 
 
 const SHOWN_NAMES = 5
 
-function formatNames(products: readonly StaffListedProduct[]): string {
+function formatNames(products: readonly ChosenProduct[]): string {
   const names = products.slice(0, SHOWN_NAMES).map(({ name }) => name)
   const more = products.length - names.length
   return [...names, ...(more > 0 ? [`и ещё ${more}`] : [])].join(', ')

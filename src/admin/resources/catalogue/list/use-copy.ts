@@ -1,13 +1,13 @@
-import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { useWrite } from '../../../kit/write/use-write.ts'
 import { PRODUCTS_KEY } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
+import type { ChosenProduct } from './use-bulk-action.ts'
 
 /** Makes a hidden copy of a product; `onCopied` gets its id. */
 export function useCopy(onCopied: (id: number) => void) {
   const api = useApi()
   const { run, isRunning } = useWrite({
-    call: ({ id }: StaffListedProduct, options) => api.adminProducts.copy({ key: id }, options),
+    call: ({ id }: ChosenProduct, options) => api.adminProducts.copy({ key: id }, options),
     record: ({ id, version }) => ({ entity: 'products', id, version }),
     success: ({ name }) => ({
       title: 'Копия создана',
@@ -18,7 +18,7 @@ export function useCopy(onCopied: (id: number) => void) {
   })
   return {
     isRunning,
-    run: (product: StaffListedProduct) =>
+    run: (product: ChosenProduct) =>
       void run(product).then(
         ({ id }) => onCopied(id),
         () => undefined,

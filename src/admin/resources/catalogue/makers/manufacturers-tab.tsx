@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Manufacturer } from '../../../../contract/catalogue/manufacturers.ts'
 import { RecordList } from '../../../kit/record-list.tsx'
 import { NoRows } from '../../../kit/table/no-rows.tsx'
+import type { ProductList } from '../../../parts/product/product-list.ts'
 import { categoriesQuery, manufacturersQuery, PRODUCTS_KEY, productsQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
 import { manufacturer } from './manufacturer.tsx'
@@ -12,8 +13,7 @@ export function ManufacturersTab() {
   const api = useApi()
   const query = useQuery(manufacturersQuery(api))
   const products = useQuery(productsQuery(api)).data
-  const countOf = ({ id }: Manufacturer) =>
-    products?.filter(({ manufacturerId }) => manufacturerId === id).length
+  const countOf = ({ id }: Manufacturer) => products && countMade(products, id)
   return (
     <RecordList
       label="Производители"
@@ -32,4 +32,11 @@ export function ManufacturersTab() {
       empty={<NoRows title="Производителей пока нет" text="Создайте первого: без него не завести товар." />}
     />
   )
+}
+
+/** How many products a manufacturer has. */
+function countMade(list: ProductList, id: number): number {
+  const isOwn = ({ manufacturerId }: { manufacturerId: number }) => manufacturerId === id
+  if (Array.isArray(list)) return list.filter(isOwn).length
+  return list.lines.filter(isOwn).reduce((sum, { count }) => sum + count, 0)
 }

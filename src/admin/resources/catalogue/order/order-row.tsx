@@ -113,7 +113,7 @@ interface OrderRowProps {
   last: number
   carried: Carried | null
   onCarry: (carried: Carried | null) => void
-  order: Order
+  order: Pick<Order, 'say' | 'move'>
   /** Element that says how to move a product. */
   helpId: string
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { includesTyped } from '../../../../lib/text/fold-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ListPanel } from '../../../kit/table/list-panel.tsx'
 import { NoRows } from '../../../kit/table/no-rows.tsx'
 import { SearchField } from '../../../kit/table/search-field.tsx'
+import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import { isLarge, toListed } from '../../../parts/product/product-list.ts'
 import { productsQuery } from '../../../queries.ts'
 import { Screen } from '../../../shell/screen.tsx'
 import { useApi } from '../../../staff.ts'
@@ -15,9 +17,22 @@ import './order.css'
 /** Rows shown at once: a carried product goes no farther with the mouse, any place can be typed. */
 const STEP = 200
 
-/** Screen on which the products of the catalogue are put in order by hand. */
+const OrderInParts = lazy(() => import('./order-in-parts.tsx'))
+
+/** Screen on which the products of the catalogue are put in order by hand; of a large catalogue in parts. */
 export function Component() {
-  const query = useQuery(productsQuery(useApi()))
+  const { data } = useQuery(productsQuery(useApi()))
+  if (!isLarge(data)) return <WholeOrder />
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      <OrderInParts />
+    </Suspense>
+  )
+}
+
+/** All products, of which each can be put at any place. */
+function WholeOrder() {
+  const query = useQuery({ ...productsQuery(useApi()), select: toListed })
   const order = useOrder(query.data ?? [])
   const helpId = useId()
   const [carried, setCarried] = useState<Carried | null>(null)

@@ -5,6 +5,7 @@ import { productPath } from '../../../../domain/site/site-paths.ts'
 import { SelectField, SwitchField, TextArea, TextField } from '../../../kit/form/fields.tsx'
 import { useFollowingSlug } from '../../../kit/form/use-following-slug.ts'
 import { listLines } from '../../../parts/product/lines.ts'
+import { linesOf } from '../../../parts/product/product-list.ts'
 import { categoriesQuery, manufacturersQuery, productsQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
 import { NO_CATEGORY } from '../values/product-fields.ts'
@@ -17,7 +18,7 @@ export function GeneralTab({ isNew }: { isNew: boolean }) {
   const api = useApi()
   const manufacturers = useQuery(manufacturersQuery(api)).data ?? []
   const categories = useQuery(categoriesQuery(api)).data ?? []
-  const products = useQuery(productsQuery(api)).data ?? []
+  const lines = linesOf(useQuery(productsQuery(api)).data)
   const { register, setValue, formState, control } = useFormContext<ProductValues>()
   const manufacturerId = useWatch({ control, name: 'manufacturerId' })
   const shortLength = useWatch({ control, name: 'shortDescription' }).length
@@ -67,7 +68,7 @@ export function GeneralTab({ isNew }: { isNew: boolean }) {
         </SelectField>
         <TextField {...field('modelLine')} list={linesId} autoComplete="off" />
         <datalist id={linesId}>
-          {listLines(products, Number(manufacturerId)).map((line) => (
+          {listLines(lines, Number(manufacturerId)).map((line) => (
             <option key={line} value={line} />
           ))}
         </datalist>

@@ -5,6 +5,8 @@ import { formatMoney } from '../../../../lib/money.ts'
 import { TextArea, TextField } from '../../../kit/form/fields.tsx'
 import { PickedList } from '../../../kit/form/picked-list.tsx'
 import { SearchPreview } from '../../../kit/form/search-preview.tsx'
+import { isLarge, toWhole, useListedProducts } from '../../../parts/product/product-list.ts'
+import { ProductSearch } from '../../../parts/product/product-search.tsx'
 import { accessoriesQuery, productsQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
 import type { ProductValues } from '../values/product-values.ts'
@@ -20,6 +22,8 @@ export function RelatedTab({ id }: { id: number | undefined }) {
   const products = useQuery(productsQuery(api))
   const accessoryIds = useController({ control, name: 'accessoryIds' })
   const similarIds = useController({ control, name: 'similarIds' })
+  const similar = useListedProducts(similarIds.field.value)
+  const choices = toWhole(products.data) ?? similar
   return (
     <div className="form">
       <DocumentsEditor />
@@ -50,10 +54,20 @@ export function RelatedTab({ id }: { id: number | undefined }) {
         onChange={similarIds.field.onChange}
         error={similarIds.fieldState.error?.message}
         query={products}
-        choices={products.data
+        choices={choices
           ?.filter((one) => one.id !== id)
           .map((one) => ({ id: one.id, name: one.name, detail: one.manufacturerName }))}
         empty="Других товаров пока нет."
+        search={
+          isLarge(products.data)
+            ? (add) => (
+                <ProductSearch
+                  label="Добавить модель"
+                  onChoose={(other) => other.id !== id && add(other.id)}
+                />
+              )
+            : undefined
+        }
       />
       <h3>Для поисковых систем</h3>
       <TextField {...field('metaTitle')} hint="Пусто — название товара и слова о цене." />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MAX_PRODUCT_IMAGES } from '../../../../lib/pictures/upload-rules.ts'
 import { foldText } from '../../../../lib/text/fold-text.ts'
 import { Field } from '../../../../ui/field/field.tsx'
@@ -10,16 +10,10 @@ import type { MatchedProduct, MatchRow } from './rows.ts'
 const PLACES = Array.from({ length: MAX_PRODUCT_IMAGES }, (_, index) => index + 1)
 
 /** A picture with the product and place that it is for; both can be chosen anew. */
-export function MatchRowView({ row, products, listId, onChange }: MatchRowProps) {
+export function MatchRowView({ row, products, listId, onType, onChange }: MatchRowProps) {
   const { fileName, url, productId, place, isChosen, candidates } = row
   const named = products.find(({ id }) => id === productId)?.name ?? ''
-  const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? named
-  const choose = (name: string) => {
-    setTyped(name)
-    const found = products.find((one) => foldText(one.name) === foldText(name.trim()))
-    onChange({ productId: found?.id ?? null, isChosen: found !== undefined })
-  }
+  const { text, choose } = useTypedName({ row, products, onType, onChange }, named)
   const meant = products.filter(({ id }) => candidates.includes(id))
   const hint =
     productId === null && meant.length > 1
@@ -90,10 +84,32 @@ export function MatchRowView({ row, products, listId, onChange }: MatchRowProps)
   )
 }
 
+/** The name that is typed, or that of the chosen product; what was typed may become known later, when the server has found it. */
+function useTypedName({ row, products, onType, onChange }: Omit<MatchRowProps, 'listId'>, named: string) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const late = typed !== null && row.productId === null && findNamed(products, typed)
+  useEffect(() => {
+    if (late) onChange({ productId: late.id, isChosen: true })
+  }, [late, onChange])
+  return {
+    text: typed ?? named,
+    choose(name: string): void {
+      setTyped(name)
+      onType(name)
+      const found = findNamed(products, name)
+      onChange({ productId: found?.id ?? null, isChosen: found !== undefined })
+    },
+  }
+}
+
 interface MatchRowProps {
   row: MatchRow
   products: readonly MatchedProduct[]
-  /** Id of the list of all products' names. */
+  /** Id of the list of products' names. */
   listId: string
+  onType: (text: string) => void
   onChange: (changes: Partial<MatchRow>) => void
 }
+
+const findNamed = (products: readonly MatchedProduct[], name: string) =>
+  products.find((one) => foldText(one.name) === foldText(name.trim()))

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { plural } from '../../../../lib/text/plural.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -9,11 +8,10 @@ import { UploadErrors } from '../../../kit/form/upload/upload-errors.tsx'
 import { UploadProgress } from '../../../kit/form/upload/upload-progress.tsx'
 import { useDrop } from '../../../kit/form/upload/use-drop.ts'
 import { confirmAction } from '../../../kit/write/confirm-action.ts'
-import { productsQuery } from '../../../queries.ts'
 import { Screen } from '../../../shell/screen.tsx'
-import { useApi } from '../../../staff.ts'
 import { MatchRowView } from './match-row.tsx'
 import { type MatchedProduct, type MatchRow, toItems } from './rows.ts'
+import { useKnownProducts } from './use-known-products.ts'
 import { useMatch } from './use-match.ts'
 import { usePlace } from './use-place.ts'
 import '../../../kit/form/upload/picture.css'
@@ -23,15 +21,10 @@ const ACCEPT = `${LIBRARY_PICTURES},.zip,application/zip`
 
 /** Screen of pictures in bulk: files find their products by name, are looked over, and are then given to them. */
 export function Component() {
-  const products = useQuery(productsQuery(useApi())).data ?? []
   const match = useMatch()
+  const { products: known, offered, search } = useKnownProducts(match.products)
   const place = usePlace()
   const drop = useDrop((files) => void match.send(files))
-  const known = products.map(({ id, name, version = 1 }) => ({
-    id,
-    name,
-    version: Math.max(version, match.versions.get(id) ?? 0),
-  }))
   const items = toItems(match.rows, known)
   const count = new Set(items.map(({ productId }) => productId)).size
   const apply = async () => {
@@ -78,7 +71,13 @@ export function Component() {
         <UploadErrors errors={match.errors} />
         {match.rows.length > 0 && (
           <>
-            <MatchRows rows={match.rows} products={known} onChange={match.change} />
+            <MatchRows
+              rows={match.rows}
+              products={known}
+              offered={offered}
+              onType={search}
+              onChange={match.change}
+            />
             <div className="row">
               <Button
                 variant="main"
@@ -99,7 +98,7 @@ export function Component() {
 }
 
 /** How many pictures have found a product, and each of them with its own. */
-function MatchRows({ rows, products, onChange }: MatchRowsProps) {
+function MatchRows({ rows, products, offered, onType, onChange }: MatchRowsProps) {
   const listId = useId()
   const waiting = rows.filter(({ productId }) => productId === null).length
   return (
@@ -109,8 +108,8 @@ function MatchRows({ rows, products, onChange }: MatchRowsProps) {
         {waiting > 0 && <span> Остальным выберите товар сами или оставьте их в библиотеке.</span>}
       </p>
       <datalist id={listId}>
-        {products.map(({ id, name }) => (
-          <option key={id} value={name} />
+        {[...new Set(offered)].map((name) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
       <ul className="match__rows">
@@ -120,6 +119,7 @@ function MatchRows({ rows, products, onChange }: MatchRowsProps) {
             row={row}
             products={products}
             listId={listId}
+            onType={onType}
             onChange={(changes) => onChange(row.mediaId, changes)}
           />
         ))}
@@ -131,6 +131,9 @@ function MatchRows({ rows, products, onChange }: MatchRowsProps) {
 interface MatchRowsProps {
   rows: readonly MatchRow[]
   products: readonly MatchedProduct[]
+  /** Names to offer where one is typed. */
+  offered: readonly string[]
+  onType: (text: string) => void
   onChange: (mediaId: number, changes: Partial<MatchRow>) => void
 }
 

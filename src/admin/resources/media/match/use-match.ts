@@ -12,7 +12,7 @@ import type { Sending } from '../../../kit/form/upload/use-uploads.ts'
 import { toReason } from '../../../kit/write/failure-messages.ts'
 import { MEDIA_KEY } from '../../../parts/library/queries.ts'
 import { renewSession } from '../../../session/renewal.ts'
-import { type MatchRow, toBatches, toRows } from './rows.ts'
+import { type MatchedProduct, type MatchRow, toBatches, toRows } from './rows.ts'
 
 const isArchive = ({ name, type }: File) => /zip/.test(type) || /\.zip$/i.test(name)
 
@@ -20,8 +20,8 @@ const isArchive = ({ name, type }: File) => /zip/.test(type) || /\.zip$/i.test(n
 export function useMatch() {
   const queries = useQueryClient()
   const [rows, setRows] = useState<readonly MatchRow[]>([])
-  /** Versions of products as the answers have them: the list of products may be older. */
-  const [versions, setVersions] = useState<ReadonlyMap<number, number>>(new Map())
+  /** Products of the answers, with their versions: the list of products may be older. */
+  const [products, setProducts] = useState<readonly MatchedProduct[]>([])
   const [errors, setErrors] = useState<readonly UploadProblem[]>([])
   const [sending, setSending] = useState<Sending | null>(null)
   const stop = useRef<AbortController | null>(null)
@@ -63,8 +63,10 @@ export function useMatch() {
       try {
         const answer = await renewed(() => matchMedia(batch, { onProgress, signal }), renewSession)
         setRows((before) => [...before, ...toRows(answer)])
-        const read = answer.products.map(({ id, version }) => [id, version] as const)
-        setVersions((before) => new Map([...before, ...read]))
+        setProducts((before) => [
+          ...before.filter(({ id }) => answer.products.every((one) => one.id !== id)),
+          ...answer.products,
+        ])
         addErrors(...answer.refused.map(({ message }) => ({ message, advice: null })))
       } catch (error) {
         if (!signal.aborted) addErrors({ message: toReason(error), advice: null })
@@ -75,7 +77,7 @@ export function useMatch() {
   }
   return {
     rows,
-    versions,
+    products,
     errors,
     sending,
     send,

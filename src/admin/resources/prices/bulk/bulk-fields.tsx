@@ -5,6 +5,7 @@ import { Field } from '../../../../ui/field/field.tsx'
 import { Input } from '../../../../ui/field/input.tsx'
 import { Segments } from '../../../kit/segments.tsx'
 import { LineFields } from '../../../parts/product/line-fields.tsx'
+import { linesOf } from '../../../parts/product/product-list.ts'
 import { productsQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
 import { EffectiveAtField } from '../parts/effective-at-field.tsx'
@@ -29,7 +30,7 @@ const ROUNDINGS = [
 
 /** Fields of a bulk change: selection, unit, amount, base and rounding. */
 export function BulkFields({ values, onChange, error, amount, timeError, time }: BulkFieldsProps) {
-  const { data: products = [] } = useQuery(productsQuery(useApi()))
+  const products = linesOf(useQuery(productsQuery(useApi())).data)
   const { changeType, priceChange, base } = values
   const roundTo = roundingOf(values)
   const put = (changes: Partial<BulkValues>) => onChange({ ...values, ...changes })

@@ -6,6 +6,7 @@ import { DataTable } from '../../../kit/table/data-table.tsx'
 import { NoRows } from '../../../kit/table/no-rows.tsx'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { toReason } from '../../../kit/write/failure-messages.ts'
+import { toWhole } from '../../../parts/product/product-list.ts'
 import { productsQuery } from '../../../queries.ts'
 import { ErrorState } from '../../../shell/error-state.tsx'
 import { useApi } from '../../../staff.ts'
@@ -17,7 +18,8 @@ import type { BulkChangeState } from './use-bulk-change.ts'
 /** Preview of a bulk change: old price, new price, difference and remarks. Changes nothing. */
 export function BulkPreviewSection({ bulk, formId }: { bulk: BulkChangeState; formId: string }) {
   const { preview, isFresh, isOutdated } = bulk
-  const { data: products } = useQuery(productsQuery(useApi()))
+  // Of a large catalogue the rows have no pictures.
+  const products = toWhole(useQuery(productsQuery(useApi())).data)
   const [shown, setShown] = useState<'all' | 'noted'>('all')
   const columns = useMemo(() => createPreviewColumns(products ?? []), [products])
   const rows = preview.data?.rows ?? []

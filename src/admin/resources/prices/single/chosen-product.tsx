@@ -1,8 +1,8 @@
 import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { formatSplit, splitPrice } from '../../../../domain/price/price.ts'
 import { formatPrice } from '../../../../lib/money.ts'
+import { formatOrigin } from '../../../parts/product/find-products.ts'
 import { ProductThumb } from '../../../parts/product/thumb.tsx'
-import { formatOrigin } from './find-products.ts'
 
 /** The chosen product with its details, against mistakes. */
 export function ChosenProduct({ product }: { product: StaffListedProduct }) {

@@ -10,12 +10,12 @@ import { useStaffForm } from '../../../kit/form/use-staff-form.ts'
 import { isTouch } from '../../../kit/write/focus.ts'
 import { WriteFailure } from '../../../kit/write/write-failure.tsx'
 import { confirmPrice } from '../../../parts/product/price-question.ts'
+import { ProductChoice } from '../../../parts/product/product-choice.tsx'
 import { EffectiveAtField } from '../parts/effective-at-field.tsx'
 import { PlannedPrices } from '../parts/planned-prices.tsx'
 import { PriceStep } from '../parts/price-step.tsx'
 import { PRICE_REQUIRED } from '../parts/price-text.ts'
 import { ChosenProduct } from './chosen-product.tsx'
-import { ProductPicker } from './product-picker.tsx'
 import { useSavePrice } from './use-save-price.ts'
 
 const UNKNOWN = 'Такого товара нет, выберите другой'
@@ -30,7 +30,7 @@ interface SingleValues {
 const EMPTY: SingleValues = { price: null, effectiveAt: '' }
 
 /** Form for the price of one product, with a preview. */
-export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: SingleFormProps) {
+export function SingleForm({ product, isNamed, isUnknown, onChoose }: SingleFormProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
   const savePrice = useSavePrice()
@@ -66,8 +66,7 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
   const action = effectiveAt ? 'Запланировать цену' : 'Обновить цену'
   return (
     <Panel as="form" className="single__form" {...props}>
-      <ProductPicker
-        products={products}
+      <ProductChoice
         chosen={product}
         onChoose={(chosen) => {
           setMissing(false)
@@ -107,7 +106,6 @@ export function SingleForm({ products, product, isNamed, isUnknown, onChoose }: 
 }
 
 interface SingleFormProps {
-  products: readonly StaffListedProduct[] | undefined
   product: StaffListedProduct | null
   /** The product is given by the address. */
   isNamed: boolean

@@ -5,6 +5,7 @@ import type { StaffListedProduct } from '../../../../contract/catalogue/products
 import { Panel, PanelHead } from '../../../../ui/panel.tsx'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { PriceRecords } from '../../../parts/product/price-records.tsx'
+import { useListedProducts } from '../../../parts/product/product-list.ts'
 import { productsQuery, scheduleQuery } from '../../../queries.ts'
 import { useAwaited } from '../../../shell/awaiting.ts'
 import { ErrorState } from '../../../shell/error-state.tsx'
@@ -16,14 +17,18 @@ export function SingleTab() {
   const api = useApi()
   const query = useQuery(productsQuery(api))
   const plans = useQuery(scheduleQuery(api))
-  const { data: products, isError, refetch } = query
+  const { data: list, isError, refetch } = query
   const [search] = useSearchParams()
   const named = search.get('product')
   const [chosenId, setChosenId] = useState(named === null ? null : Number(named))
   // Above the price stand the named product and its planned prices.
   const isAwaited = useAwaited(named === null ? [plans] : [plans, query])
-  const chosen = products?.find(({ id }) => id === chosenId) ?? null
-  if (isError && !products) {
+  /** The chosen one as the search found it, until it is read by its number. */
+  const [picked, setPicked] = useState<StaffListedProduct | null>(null)
+  const listed = useListedProducts(chosenId === null ? [] : [chosenId])
+  const isPicked = chosenId !== null && picked?.id === chosenId
+  const chosen = (listed ? listed.find(({ id }) => id === chosenId) : isPicked ? picked : null) ?? null
+  if (isError && !list) {
     return (
       <Panel>
         <ErrorState text="Не удалось загрузить товары" onRetry={() => void refetch()} />
@@ -40,11 +45,13 @@ export function SingleTab() {
   return (
     <div className="single">
       <SingleForm
-        products={products}
         product={chosen}
         isNamed={named !== null}
-        isUnknown={products !== undefined && chosenId !== null && !chosen}
-        onChoose={(product: StaffListedProduct | null) => setChosenId(product?.id ?? null)}
+        isUnknown={listed !== undefined && chosenId !== null && !chosen}
+        onChoose={(product: StaffListedProduct | null) => {
+          setPicked(product)
+          setChosenId(product?.id ?? null)
+        }}
       />
       {chosen && (
         <Panel as="section" aria-labelledby="history">

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { staffTransaction } from '../../../platform/db/staff-transaction.ts'
 import { lockOrder, replaceOrder } from './catalogue-order.store.ts'
 import { listUnknownProducts } from './products.store.ts'
+import { listInOrder } from './staff-products.store.ts'
 
 interface Arrangement {
   ids: number[]
@@ -32,5 +33,29 @@ export function arrangeCatalogue(
     if (unknown !== undefined) throw new AppError('BAD_REQUEST', `Товара № ${unknown} нет`)
     await replaceOrder(tx, ids)
     return { ids, previous }
+  })
+}
+
+/**
+ * Puts a product at a place of the whole catalogue, counted from 1, a place beyond the end being the last; whatever a colleague has
+ * moved stays moved. Everything before the place is then put by hand as it stands. Throws NOT_FOUND.
+ */
+export function placeProduct(
+  db: Database,
+  actor: CurrentUser,
+  id: number,
+  place: number,
+): Promise<{ place: number; previous: number }> {
+  return staffTransaction(db, actor, async (tx) => {
+    const placed = await lockOrder(tx)
+    const all = await listInOrder(tx)
+    const from = all.indexOf(id)
+    if (from < 0) throw new AppError('NOT_FOUND', 'Продукт не найден')
+    const to = Math.min(place, all.length) - 1
+    const moved = all.toSpliced(from, 1).toSpliced(to, 0, id)
+    const wasPlaced = placed.includes(id)
+    const count = Math.max(placed.length + (wasPlaced ? 0 : 1), to + 1)
+    await replaceOrder(tx, moved.slice(0, count))
+    return { place: to + 1, previous: from + 1 }
   })
 }

@@ -4,12 +4,11 @@ import { forReader, readerOf } from '../../../platform/http/for-reader.ts'
 import { api } from '../../../platform/http/implementer.ts'
 import { requireActor, requireWriter } from '../../../platform/http/require-actor.ts'
 import { planPrice } from '../prices/scheduled-prices.service.ts'
-import { arrangeCatalogue } from './catalogue-order.service.ts'
+import { arrangeCatalogue, placeProduct } from './catalogue-order.service.ts'
 import { copyProduct } from './copy-product.service.ts'
 import { toPublicOffer } from './product-offer.ts'
 import {
   createProduct,
-  listForStaff,
   listProducts,
   removeProduct,
   requireProductById,
@@ -17,6 +16,7 @@ import {
   updatePrice,
   updateProduct,
 } from './products.service.ts'
+import { listForStaff, listFoundForStaff, listPartForStaff } from './staff-products.service.ts'
 
 const shown = (reader: Reader, product: Product) =>
   forReader(reader, reader.seesDrafts ? product : toPublicOffer(product), 'published')
@@ -41,7 +41,7 @@ export const products = {
 }
 
 export const adminProducts = {
-  list: api.adminProducts.list.handler(({ context }) => listForStaff(context.db)),
+  list: api.adminProducts.list.handler(({ context, input }) => listForStaff(context.db, input.upTo)),
   create: api.adminProducts.create.handler(({ context, input }) =>
     createProduct(context.db, requireActor(context), input),
   ),
@@ -63,5 +63,13 @@ export const adminProducts = {
   ),
   arrange: api.adminProducts.arrange.handler(({ context, input }) =>
     arrangeCatalogue(context.db, requireActor(context), input),
+  ),
+}
+
+export const productParts = {
+  list: api.productParts.list.handler(({ context, input }) => listPartForStaff(context.db, input)),
+  found: api.productParts.found.handler(({ context, input }) => listFoundForStaff(context.db, input)),
+  place: api.productParts.place.handler(({ context, input: { key, place } }) =>
+    placeProduct(context.db, requireActor(context), key, place),
   ),
 }

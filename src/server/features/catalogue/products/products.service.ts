@@ -2,7 +2,7 @@ import { toShape } from '@septic-shop/station-drawing/station/shape.ts'
 import { numberPlaces } from '@septic-shop/station-drawing/views/number-places.ts'
 import type { NewProduct, ProductChanges } from '../../../../contract/catalogue/product-changes.ts'
 import { listLimitProblems, mergeLimits } from '../../../../contract/catalogue/product-limits.ts'
-import type { Product, StaffListedProduct } from '../../../../contract/catalogue/products.ts'
+import type { Product } from '../../../../contract/catalogue/products.ts'
 import { noteHighWater } from '../../../../domain/price/price-extras.ts'
 import { toSourceNotes } from '../../../../domain/product/source-notes.ts'
 import { toProductWords } from '../../../../domain/product/words.ts'
@@ -34,7 +34,6 @@ import {
   listProducts as listProductRows,
   listProductsByIds,
   listRecognisedRows,
-  listStaffRows,
   lockProduct,
   type SingleProductRow,
 } from './products.store.ts'
@@ -74,18 +73,6 @@ export async function listProducts(db: Database, reader: Reader, asked: ProductQ
   const seen = await findSeen(db, reader, rows, published)
   const products = rows.map((row) => ({ ...toProduct(row, parameters), ...seen(row) }))
   return withAlts(db, products, ({ imageUrl }) => [imageUrl])
-}
-
-/** All products, for the lists of staff. */
-export async function listForStaff(db: Database): Promise<StaffListedProduct[]> {
-  const rows = await listStaffRows(db)
-  return rows.map(({ listed, picture }) => ({
-    ...listed,
-    sku: listed.model,
-    ...toPicture(picture),
-    publishAt: listed.publishAt?.toISOString() ?? null,
-    unpublishAt: listed.unpublishAt?.toISOString() ?? null,
-  }))
 }
 
 /** What the products with these ids look like and cost; nothing of those that are not there. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { StaffListedProduct, TechnicalSpecs } from '../../../../contract/catalogue/products.ts'
+import type { TechnicalSpecs } from '../../../../contract/catalogue/products.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { hasId } from '../../../platform/db/rows.ts'
 import { inScope, type Scope } from '../../../platform/db/scope.ts'
@@ -49,24 +49,6 @@ export function listProducts(db: Database, scope: Scope, manufacturer?: string) 
     .orderBy(asc(catalogueOrder.place), asc(products.id))
 }
 
-/** All that the lists show, but for the picture, and `sku`, which is the model. */
-const listedColumns = {
-  id: products.id,
-  slug: products.slug,
-  name: products.name,
-  model: products.model,
-  modelLine: products.modelLine,
-  manufacturerId: products.manufacturerId,
-  manufacturerName: manufacturers.name,
-  categoryId: products.categoryId,
-  price: products.price,
-  installationPrice: products.installationPrice,
-  published: products.published,
-  publishAt: products.publishAt,
-  unpublishAt: products.unpublishAt,
-  version: products.version,
-} satisfies Record<Exclude<keyof StaffListedProduct, 'imageUrl' | 'drawing' | 'sku'>, unknown>
-
 /** What a product looks like in a list is made of these. */
 export const pictureColumns = {
   imageUrl: products.imageUrl,
@@ -84,16 +66,6 @@ export const pictureColumns = {
   inletTo: products.inletTo,
 }
 
-/** Every product with what the lists of staff show, in the server's own order. */
-export async function listStaffRows(db: Database) {
-  return await db
-    .select({ listed: listedColumns, picture: pictureColumns })
-    .from(products)
-    .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
-    .leftJoin(catalogueOrder, eq(catalogueOrder.productId, products.id))
-    .orderBy(asc(catalogueOrder.place), asc(products.id))
-}
-
 /** Those of the products that exist, with their prices and what their pictures are made of. */
 export async function listRecognisedRows(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
@@ -107,6 +79,9 @@ export async function listRecognisedRows(db: Database, ids: readonly number[]) {
     .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
     .where(inArray(products.id, [...ids]))
 }
+
+/** Number of products, published or not. */
+export const countProducts = (db: Database): Promise<number> => db.$count(products)
 
 /** Number of published products. */
 export function countPublished(db: Database): Promise<number> {

@@ -2,7 +2,7 @@ import type { SpecChanges, SpecFilling, SpecParameter, Specs } from '../../../..
 import type { Database } from '../../../platform/db/database.ts'
 import type { Writer } from '../../../platform/db/versioned.ts'
 import { requireProductById, updateProduct } from '../products/products.service.ts'
-import { listProducts } from '../products/products.store.ts'
+import { countProducts, listProducts, type ProductRow } from '../products/products.store.ts'
 import { measureFilling, toSpecs } from './product-specs.ts'
 import { listMappings, listSpecParameters } from './specs.store.ts'
 
@@ -26,24 +26,44 @@ export async function updateProductSpecs(
 const withGaps = (specs: Specs, parameters: readonly SpecParameter[]): SpecChanges =>
   Object.fromEntries(parameters.map(({ key }) => [key, specs[key] ?? null]))
 
-/** How much is known of every product, those that are not published too. */
-export async function measureShopFilling(db: Database): Promise<SpecFilling> {
+interface Asked {
+  upTo?: number | undefined
+  of?: 'parameters' | undefined
+}
+
+/**
+ * How much is known of every product, those that are not published too, and of every parameter; with more products than `upTo` only
+ * their number.
+ */
+export async function measureShopFilling(db: Database, { upTo, of }: Asked): Promise<SpecFilling> {
+  const total = await countProducts(db)
+  if (upTo !== undefined && total > upTo) return { total, parameters: [], products: [] }
   const parameters = await listSpecParameters(db)
-  const mappings = await listMappings(db)
-  const products = (await listProducts(db, 'all')).map((row) => ({
-    id: row.id,
-    categoryId: row.categoryId,
-    specs: toSpecs(row.specs, row, parameters),
-  }))
+  const rows = await listProducts(db, 'all')
+  const specs = rows.map((row) => toSpecs(row.specs, row, parameters))
   return {
-    total: products.length,
+    total: rows.length,
     parameters: parameters.map(({ id, key }) => ({
       parameterId: id,
-      filled: products.filter(({ specs }) => Object.hasOwn(specs, key)).length,
+      filled: specs.filter((values) => Object.hasOwn(values, key)).length,
     })),
-    products: products.map(({ id, categoryId, specs }) => ({
-      productId: id,
-      ...measureFilling(specs, categoryId === null ? [] : (mappings.get(categoryId) ?? []), parameters),
-    })),
+    products: of === 'parameters' ? [] : await measureProducts(db, rows),
   }
+}
+
+/** How much is known of each of these products. */
+export async function measureProducts(
+  db: Database,
+  rows: readonly ProductRow[],
+): Promise<SpecFilling['products']> {
+  const parameters = await listSpecParameters(db)
+  const mappings = await listMappings(db)
+  return rows.map((row) => ({
+    productId: row.id,
+    ...measureFilling(
+      toSpecs(row.specs, row, parameters),
+      row.categoryId === null ? [] : (mappings.get(row.categoryId) ?? []),
+      parameters,
+    ),
+  }))
 }

@@ -43,7 +43,7 @@ export const adminSpecMappings = {
 }
 
 export const adminSpecFilling = {
-  get: api.adminSpecFilling.get.handler(({ context }) => measureShopFilling(context.db)),
+  get: api.adminSpecFilling.get.handler(({ context, input }) => measureShopFilling(context.db, input)),
 }
 
 export const productSpecs = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listLines } from '../../../parts/product/lines.ts'
 import { findProducts, formatOrigin } from './find-products.ts'
+import { listLines } from './lines.ts'
 
 const shelf = [
   { id: 1, manufacturerId: 1, name: 'Топас-С 5', sku: 'TS-5', modelLine: 'Топас-С' },

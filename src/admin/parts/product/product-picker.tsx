@@ -1,21 +1,35 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
 import { type RefObject, useState } from 'react'
-import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
-import { formatPrice } from '../../../../lib/money.ts'
-import { Field } from '../../../../ui/field/field.tsx'
-import { Input } from '../../../../ui/field/input.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { ProductThumb } from '../../../parts/product/thumb.tsx'
+import type { StaffListedProduct } from '../../../contract/catalogue/products.ts'
+import { formatPrice } from '../../../lib/money.ts'
+import { Field } from '../../../ui/field/field.tsx'
+import { Input } from '../../../ui/field/input.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { findProducts, formatOrigin } from './find-products.ts'
-import './picker.css'
+import { ProductThumb } from './thumb.tsx'
+import './product-picker.css'
 
 /** Combobox for a product, searched by name or SKU. */
-export function ProductPicker({ products, chosen, onChoose, error, input }: ProductPickerProps) {
+export function ProductPicker({
+  label = 'Товар',
+  isRequired = true,
+  products,
+  search,
+  onType,
+  chosen,
+  onChoose,
+  error,
+  hint,
+  input,
+}: ProductPickerProps) {
   /** Typed text; null shows the chosen product's name. */
   const [text, setText] = useState<string | null>(null)
-  const { found, more } = findProducts(products ?? [], text ?? '')
+  const isThere = (search ? search.found : products) !== undefined
+  const { found, more } = search
+    ? { found: search.found ?? [], more: search.more }
+    : findProducts(products ?? [], text ?? '')
   const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<StaffListedProduct>({
-    items: found,
+    items: [...found],
     itemToString: (product) => product?.name ?? '',
     itemToKey: (product) => product?.id,
     inputValue: text ?? chosen?.name ?? '',
@@ -25,19 +39,21 @@ export function ProductPicker({ products, chosen, onChoose, error, input }: Prod
     onSelectedItemChange({ selectedItem }) {
       if (!selectedItem) return
       setText(null)
+      onType?.('')
       onChoose(selectedItem)
     },
   })
   return (
-    <Field label="Товар" error={error}>
+    <Field label={label} error={error} hint={hint}>
       {(control) => (
         <div className="picker">
           <Icon name="search" />
           <Input
             {...getInputProps({
-              ref: input,
+              ...(input && { ref: input }),
               onChange({ currentTarget }) {
                 setText(currentTarget.value)
+                onType?.(currentTarget.value)
                 onChoose(null)
               },
               onKeyDown(event) {
@@ -47,7 +63,7 @@ export function ProductPicker({ products, chosen, onChoose, error, input }: Prod
             {...control}
             // The field's label names it.
             aria-labelledby={undefined}
-            aria-required
+            aria-required={isRequired || undefined}
             spellCheck={false}
             placeholder="Название или артикул"
           />
@@ -65,8 +81,8 @@ export function ProductPicker({ products, chosen, onChoose, error, input }: Prod
                   </div>
                 ))}
             </div>
-            {!products && <p>Загрузка…</p>}
-            {products && found.length === 0 && <p>Товары не найдены</p>}
+            {!isThere && <p>Загрузка…</p>}
+            {isThere && found.length === 0 && <p>Товары не найдены</p>}
             {more > 0 && <p>Ещё {more}: уточните название.</p>}
           </div>
         </div>
@@ -89,12 +105,26 @@ function selectOnClickOrEnter(
   return type === InputClick && state.isOpen ? state : changes
 }
 
-interface ProductPickerProps {
+/** A search that somebody else does, when the products are too many to be there. */
+export interface ProductSearch {
+  /** Undefined while loading. */
+  found: readonly StaffListedProduct[] | undefined
+  /** How many more there are. */
+  more: number
+}
+
+export interface ProductPickerProps {
+  label?: string
+  isRequired?: boolean
   /** Undefined while loading. */
   products: readonly StaffListedProduct[] | undefined
+  search?: ProductSearch | undefined
+  /** Called with what is searched; also before it is known who searches. */
+  onType?: (text: string) => void
   chosen: StaffListedProduct | null
   onChoose: (product: StaffListedProduct | null) => void
   error: string | undefined
+  hint?: string | undefined
   /** Ref of the input. */
-  input: RefObject<HTMLInputElement | null>
+  input?: RefObject<HTMLInputElement | null>
 }

@@ -1,8 +1,8 @@
-import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
-import { includesTyped } from '../../../../lib/text/fold-text.ts'
+import type { StaffListedProduct } from '../../../contract/catalogue/products.ts'
+import { includesTyped } from '../../../lib/text/fold-text.ts'
 
 /** Most results shown. */
-const MAX_FOUND = 50
+export const MAX_FOUND = 50
 
 /** Products whose name or SKU contains the text, ignoring case (admin.md, section 2); `more` is the number not shown. */
 export function findProducts<Found extends Pick<StaffListedProduct, 'name' | 'sku'>>(

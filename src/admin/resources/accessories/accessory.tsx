@@ -2,16 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Accessory, newAccessorySchema } from '../../../contract/catalogue/accessories.ts'
 import { declareRecord } from '../../kit/declare-record.ts'
-import { money, number, picture, reference, toggle } from '../../kit/fields/kinds.tsx'
+import { custom, money, number, picture, reference, toggle } from '../../kit/fields/kinds.tsx'
 import { longText, text } from '../../kit/fields/text-kinds.tsx'
-import {
-  accessoriesQuery,
-  categoriesQuery,
-  manufacturersQuery,
-  PRODUCTS_KEY,
-  productsQuery,
-} from '../../queries.ts'
+import { accessoriesQuery, categoriesQuery, manufacturersQuery, PRODUCTS_KEY } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
+import { ProductField } from './product-field.tsx'
 
 /** What can be taken together with a product; prices in whole rubles. */
 export const accessory = declareRecord<Accessory, z.input<typeof newAccessorySchema>>({
@@ -40,12 +35,11 @@ export const accessory = declareRecord<Accessory, z.input<typeof newAccessorySch
       none: 'Без категории',
       isHalf: true,
     }),
-    productId: reference({
-      label: 'Только для товара',
-      useChoices: () => useQuery(productsQuery(useApi())).data,
-      none: 'Для любых, где выбрано',
-      hint: 'Стоит на странице этого товара, даже если его там не выбрали',
-    }),
+    productId: custom<number | null | undefined>(
+      null,
+      (props) => <ProductField {...props} />,
+      'Только для товара',
+    ),
     order: number({ initial: 0, hint: 'Меньше число — выше в списке' }),
     published: toggle({ label: 'На сайте', hint: 'Скрытое комплектующее покупатели не видят' }),
     technicalSpecs: null,

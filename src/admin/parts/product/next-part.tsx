@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/button.tsx'
+
+/** Asks for the next part of a list of products; where that failed, says so and asks once more. Nothing at the end of the list. */
+export function NextPart({ list: { hasMore, isLoadingMore, isMoreFailed, more } }: NextPartProps) {
+  if (!hasMore) return null
+  return (
+    <>
+      {isMoreFailed && (
+        <p className="warn" role="alert">
+          Не удалось загрузить товары
+        </p>
+      )}
+      <Button isBusy={isLoadingMore} aria-disabled={isLoadingMore} onClick={() => void more()}>
+        <span key={String(isMoreFailed)}>{isMoreFailed ? 'Повторить' : 'Показать ещё'}</span>
+      </Button>
+    </>
+  )
+}
+
+interface NextPartProps {
+  /** Made by `useGrowingList`. */
+  list: {
+    hasMore: boolean
+    isLoadingMore: boolean
+    isMoreFailed: boolean
+    more: () => Promise<unknown>
+  }
+}

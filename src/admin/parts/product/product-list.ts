@@ -1,0 +1,76 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { StaffApi } from '../../../api/staff.ts'
+import type { CatalogueSummary } from '../../../contract/catalogue/product-parts.ts'
+import type { StaffListedProduct } from '../../../contract/catalogue/products.ts'
+import { minutes } from '../../../lib/duration.ts'
+import { PRODUCTS_KEY, productsQuery } from '../../queries.ts'
+import { useApi } from '../../staff.ts'
+import type { OfLine } from './lines.ts'
+
+/** The list of staff as `productsQuery` reads it: all products, or the figures about a large catalogue (`LARGE_STAFF_LIST`). */
+export type ProductList = StaffListedProduct[] | CatalogueSummary
+
+/** Whether the products are too many to be read whole. */
+export const isLarge = (list: ProductList | undefined): list is CatalogueSummary =>
+  list !== undefined && !Array.isArray(list)
+
+/** All products; undefined when they are too many to be read whole, or not there yet. */
+export const toWhole = (list: ProductList | undefined): StaffListedProduct[] | undefined =>
+  Array.isArray(list) ? list : undefined
+
+/** All products; none of a catalogue that is not read whole. */
+export const toListed = (list: ProductList): readonly StaffListedProduct[] => toWhole(list) ?? []
+
+/** How many products there are; undefined while unknown. */
+export const countOf = (list: ProductList | undefined): number | undefined =>
+  Array.isArray(list) ? list.length : list?.total
+
+/** What the model lines are found in. */
+export const linesOf = (list: ProductList | undefined): readonly OfLine[] =>
+  Array.isArray(list) ? list : (list?.lines ?? [])
+
+/** What is asked of the list of products. */
+export type PartQuery = NonNullable<Parameters<StaffApi['productParts']['list']>[0]>
+
+/** The first products that match, of a catalogue that is not read whole; those that were shown stay until they are there. */
+export const productPartQuery = (api: StaffApi, asked: PartQuery) =>
+  queryOptions({
+    queryKey: [...PRODUCTS_KEY, 'part', asked],
+    queryFn: ({ signal }) => api.productParts.list(asked, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: minutes(5),
+    meta: { failure: 'Не удалось загрузить товары' },
+  })
+
+/** The products with these ids; in the order of the catalogue. */
+export const productsByIdQuery = (api: StaffApi, ids: readonly number[]) => ({
+  ...productPartQuery(api, { ids: ids.join(',') }),
+  enabled: ids.length > 0,
+})
+
+/** Longest text that is searched. */
+const MAX_TYPED = 200
+
+/** What is asked by a typed text; blank finds all. */
+export function toFind(typed: string): Pick<PartQuery, 'find'> {
+  const find = typed.trim().slice(0, MAX_TYPED)
+  return find === '' ? {} : { find }
+}
+
+/** The products with these ids, of a catalogue of any size; undefined while they are not there. Ids of none are left out. */
+export function useListedProducts(ids: readonly number[]): readonly StaffListedProduct[] | undefined {
+  const api = useApi()
+  const list = useQuery(productsQuery(api)).data
+  const whole = toWhole(list)
+  const possible = ids.filter((id) => Number.isInteger(id) && id > 0)
+  const part = useQuery({
+    ...productsByIdQuery(api, possible),
+    enabled: isLarge(list) && possible.length > 0,
+  })
+  if (whole) return whole.filter(({ id }) => ids.includes(id))
+  if (isLarge(list) && possible.length === 0) return []
+  const { items = [] } = part.data ?? {}
+  // What was asked for before stands in for those of it that are still wanted.
+  const isThere = part.data && !part.isPlaceholderData
+  return isThere || possible.every((id) => items.some((one) => one.id === id)) ? items : undefined
+}
