@@ -11,8 +11,8 @@ test('what a visitor sends is an inquiry: no file or folder calls it otherwise',
     listSources(/\.(?:tsx?|css)$/).flatMap((file) => file.split('/').map((part) => part.replace(/\..*/, ''))),
   )
   const wrong = [...names].filter((name) => has(name, /^(?:lead|attempt|request)s?$/i))
-  // The setting `leadHandling` of the API, and the id of an HTTP request, as its header is called everywhere.
-  expect(wrong).toEqual(['lead-handling', 'request-id'])
+  // The setting `leadHandling` of the API, and the id and the span of an HTTP request, as they are called everywhere.
+  expect(wrong.sort()).toEqual(['lead-handling', 'request-id', 'request-span'])
 })
 
 test('and nothing that the rooms of inquiries export', () => {
