@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { compileCache } from './tests/support/files.ts'
 import { PHONE } from './tests/support/phone.ts'
 
 /** Workers load this file too: what the first process chose reaches them through the environment. */
@@ -20,7 +19,7 @@ const onPhone = /@phone|@both/
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/e2e-database.ts',
+  globalSetup: './tests/support/e2e-shop.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: env.CI !== undefined,
@@ -70,17 +69,4 @@ export default defineConfig({
       use: PHONE,
     },
   ],
-  webServer: {
-    command: 'node dist/server/main.js',
-    url: `${address}/readyz`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      ...compileCache,
-      PORT: env.E2E_PORT,
-      DATA_DIR: env.E2E_DATA_DIR,
-      ADMIN_PASSWORD: 'проверка-входа-1',
-      LOG_LEVEL: 'warn',
-    },
-  },
 })

@@ -3,10 +3,8 @@ import { createRequire } from 'node:module'
 import { type APIRequestContext, type BrowserContext, test as base, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { expect } from './e2e-expect.ts'
+import { ADMIN } from './first-admin.ts'
 import { type OwnShop, openOwnShop } from './own-shop.ts'
-
-/** The first admin of the shop under test (playwright.config.ts). */
-export const ADMIN = { username: 'admin', password: 'проверка-входа-1' }
 
 interface Watch {
   /** Allows console errors that match. */
@@ -62,7 +60,7 @@ export const test = base.extend<{ watch: Watch }, OfTheWorker>({
   ],
 })
 
-export { expect }
+export { ADMIN, expect }
 
 /** Signs in by the API. */
 export async function signIn(

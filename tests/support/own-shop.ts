@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
-import { compileCache, root } from './files.ts'
-import { readUntilOpen } from './read-until-open.ts'
+import { startBuiltServer } from './built-server.ts'
 import { copySeeded, urlOf } from './seeded-copy.ts'
 
 /** A separate shop for specs that change public content. */
@@ -26,31 +23,9 @@ export interface OwnShop {
 export async function openOwnShop(settings: Record<string, string> = {}): Promise<OwnShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-own-'))
   const database = await copySeeded(JSON.parse(process.env.E2E_DATABASE ?? ''))
-  const begin = async (program: string, port = '0') => {
-    const child = spawn(process.execPath, [program], {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        ...compileCache,
-        PORT: port,
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDir,
-        DATABASE_URL: urlOf(database),
-        LOG_LEVEL: 'warn',
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const exit = once(child, 'exit')
-    const { address } = await readUntilOpen(child.stdout)
-    if (address === '') throw new Error('the shop exited before it was up; the reason is above')
-    const end = async () => {
-      child.kill('SIGTERM')
-      await exit
-    }
-    return { address, end }
-  }
-  let server = await begin('dist/server/main.js')
+  const begin = (program?: string, port = '0') =>
+    startBuiltServer({ PORT: port, DATA_DIR: dataDir, DATABASE_URL: urlOf(database), ...settings }, program)
+  let server = await begin()
   const { address } = server
   return {
     address,
