@@ -54,6 +54,32 @@ export async function stopPostmaster(clusterFolder: string): Promise<void> {
   await becomesFalse(isRunning, 5_000)
 }
 
+/**
+ * Ends what a killed server has left: a process of it that waits for a lock which nobody will give back any more never ends by itself,
+ * and PostgreSQL does not start beside it. Returns how many; on other systems than Linux none, since a process's folder is not told.
+ */
+export function endOrphans(clusterFolder: string): number {
+  if (process.platform !== 'linux') return 0
+  const orphans = fs
+    .readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && isOrphanOf(clusterFolder, pid))
+  for (const pid of orphans) signal(pid, 'SIGKILL')
+  return orphans.length
+}
+
+function isOrphanOf(clusterFolder: string, pid: number): boolean {
+  try {
+    if (fs.readlinkSync(`/proc/${pid}/cwd`) !== fs.realpathSync(clusterFolder)) return false
+    if (!fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')) return false
+    const parent = /^PPid:\s+(\d+)$/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return !isPostmasterOf(clusterFolder, Number(parent))
+  } catch {
+    // Ended meanwhile, or somebody else's.
+    return false
+  }
+}
+
 function isPostmasterOf(clusterFolder: string, pid: number): boolean {
   if (!(pid > 0) || !isAlive(pid)) return false
   // Orphaned workers of a killed server are named 'postgres: …', without the folder.

@@ -11,8 +11,8 @@ import { prepareSocketFolder } from './socket-folder.ts'
 export interface ServerProcess {
   pid: number | undefined
   hasEnded(): boolean
-  /** Throws when it ended for a permanent reason. */
-  requireAnotherAttempt(): void
+  /** After its end: what to wait for before another attempt. Throws when the reason is a permanent one. */
+  findObstacle(): 'orphans' | 'another server'
 }
 
 const serverPort = 5432
@@ -34,7 +34,8 @@ const settings: Record<string, string> = {
 }
 
 /** Transient reasons: another server of this folder is starting or stopping, or has orphaned processes. */
-const passingReasons = /lock file ".*" already exists|shared memory block .* still in use|is being removed/
+const passingReasons = /lock file ".*" already exists|is being removed/
+const orphansLeft = /shared memory block .* still in use/
 
 /** Starts the server in a separate session: Ctrl-C in the terminal reaches the application, not the database. */
 export function launchServer(cluster: Cluster, socketFolder: string): ServerProcess {
@@ -65,10 +66,11 @@ export function launchServer(cluster: Cluster, socketFolder: string): ServerProc
   return {
     pid: child.pid,
     hasEnded,
-    requireAnotherAttempt() {
-      if (!hasEnded() || child.signalCode !== null) return
+    findObstacle() {
+      if (child.signalCode !== null) return 'another server'
       const report = fs.readFileSync(logFile).subarray(logStart).toString().trim()
-      if (!failure && passingReasons.test(report)) return
+      if (!failure && orphansLeft.test(report)) return 'orphans'
+      if (!failure && passingReasons.test(report)) return 'another server'
       throw new EmbeddedDatabaseError(
         `PostgreSQL did not start: ${failure?.message ?? report} (see ${logFile})`,
       )

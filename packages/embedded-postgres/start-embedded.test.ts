@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
+import { identifyProcess } from './process-identity.ts'
 import type { EmbeddedConnection } from './shop-database.ts'
 import { startEmbedded, stopAbandoned } from './start-embedded.ts'
 
@@ -168,6 +169,24 @@ test('what was acknowledged before a kill -9 is there afterwards, in the applica
   await database.stop()
   expect(findPostmaster(cluster)).toBeNull()
 })
+
+test.runIf(process.platform === 'linux')(
+  'a process of a killed server that does not end by itself keeps no database from starting',
+  async () => {
+    beginMade()
+    const first = await startEmbedded({ dataDir })
+    const client = new pg.Client(first.connection)
+    client.on('error', () => {})
+    await client.connect()
+    const { rows } = await client.query('SELECT pg_backend_pid() AS pid')
+    process.kill(rows[0].pid, 'SIGSTOP')
+    process.kill(requirePid(), 'SIGKILL')
+    await expect.poll(() => ask(first.connection, 'SELECT 1 AS one').catch(String)).toEqual([{ one: 1 }])
+    expect(identifyProcess(rows[0].pid)).toBeNull()
+    await client.end().catch(() => {})
+    await first.stop()
+  },
+)
 
 test('a lock file whose number now belongs to a stranger does not keep the database from starting', async () => {
   beginMade()

@@ -7,7 +7,7 @@ import { type Cluster, ensureCluster } from './cluster.ts'
 import { closeToOthers, openDataFolder } from './data-folder.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { linkLibraries } from './library-links.ts'
-import { findPostmaster, socketFile, stopPostmaster } from './postmaster.ts'
+import { endOrphans, findPostmaster, socketFile, stopPostmaster } from './postmaster.ts'
 import { chooseRunIdentity } from './run-identity.ts'
 import { launchServer, type ServerProcess } from './server-process.ts'
 import { describeConnection, type EmbeddedConnection, openShopDatabase } from './shop-database.ts'
@@ -41,6 +41,8 @@ export interface EmbeddedDatabase {
 const startLimitMs = 120_000
 /** How often a start that takes long says what it waits for. */
 const sayWaitingMs = 5_000
+/** So long processes of a killed server may take to notice that it is gone: most take milliseconds. */
+const orphanLimitMs = 1_000
 /** After this a running server without socket (deleted by a cleaner of temporary folders) is restarted. */
 const missingSocketLimitMs = 10_000
 
@@ -111,6 +113,7 @@ async function bringUp(cluster: Cluster, socketFolder: string, log?: LauncherLog
   let saidAt = began
   let launched: ServerProcess | undefined
   let failure: string | null = null
+  let orphansSince: number | null = null
   while (Date.now() - began < startLimitMs) {
     const running = findPostmaster(cluster.folder)
     if (running?.socketFolder) {
@@ -120,8 +123,12 @@ async function bringUp(cluster: Cluster, socketFolder: string, log?: LauncherLog
       const hasNoSocket = !fs.existsSync(socketFile(running.socketFolder, running.port))
       if (hasNoSocket && Date.now() - began > missingSocketLimitMs) await stopPostmaster(cluster.folder)
     } else if (!running && (!launched || launched.hasEnded())) {
-      launched?.requireAnotherAttempt()
-      if (launched) await sleep(100)
+      if (launched) {
+        orphansSince = launched.findObstacle() === 'orphans' ? (orphansSince ?? Date.now()) : null
+        if (orphansSince !== null && Date.now() - orphansSince > orphanLimitMs)
+          log?.warn(`processes of a killed embedded PostgreSQL, ended now: ${endOrphans(cluster.folder)}`)
+        await sleep(100)
+      }
       launched = launchServer(cluster, socketFolder)
     }
     if (Date.now() - saidAt > sayWaitingMs) {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endOrphans } from '@septic-shop/embedded-postgres'
 import { seconds } from '../../src/lib/duration.ts'
 import type { DrillContext } from './context.ts'
 import type { Findings } from './judge.ts'
@@ -28,6 +29,8 @@ export async function drillPower({ folder, times, openShop, end }: DrillContext)
     await sleep(randomInt(LONGEST_QUIET_MS))
     volume.cutPower()
     await shop.killAll()
+    // Without its machine no process goes on; one whose write has failed would hold the volume for ever.
+    endOrphans(path.join(shop.dataDir, 'postgres'))
     await volume.bringBack()
     const startedAt = performance.now()
     await shop.start()
