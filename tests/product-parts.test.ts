@@ -11,6 +11,7 @@ import type { SpecFilling } from '../src/contract/catalogue/specs.ts'
 import { LARGE_STAFF_LIST, STAFF_PART_SIZE } from '../src/domain/catalogue/parts.ts'
 import { expectError, openDesk } from './support/desk.ts'
 import { openShop } from './support/shop.ts'
+import { recordStatements } from './support/statements.ts'
 
 const shop = openShop()
 const { call, callAnonymously } = openDesk(shop)
@@ -164,6 +165,18 @@ describe('The list of staff of more than five thousand products', () => {
       parameters: [],
       products: [],
     })
+  })
+
+  test('is counted only for whoever says up to how many, and parameters are read once', async () => {
+    const countAsked = async (path: string) => {
+      const { statements } = await recordStatements(shop.database.pool, () => read(path))
+      const count = (asked: RegExp) => statements.filter(({ text }) => asked.test(text)).length
+      return [count(/count\(\*\) as count from "products"/), count(/from "spec_parameters"/)]
+    }
+    expect(await countAsked('/admin/specs/filling')).toEqual([0, 1])
+    expect(await countAsked(`/admin/specs/filling?upTo=${COUNT}`)).toEqual([1, 1])
+    expect(await countAsked(`/admin/specs/filling?upTo=${LARGE_STAFF_LIST}`)).toEqual([1, 0])
+    expect(await countAsked('/admin/products')).toEqual([0, 0])
   })
 
   test.each([

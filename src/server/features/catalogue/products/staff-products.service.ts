@@ -24,17 +24,19 @@ export async function listForStaff(
   db: Database,
   upTo: number | undefined,
 ): Promise<StaffListedProduct[] | CatalogueSummary> {
-  if (upTo !== undefined && (await countFound(db)) > upTo) return summarise(db)
+  if (upTo !== undefined) {
+    const total = await countFound(db)
+    if (total > upTo) return await summarise(db, total)
+  }
   return (await listStaffRows(db)).map(toListed)
 }
 
-async function summarise(db: Database): Promise<CatalogueSummary> {
-  const lines = await countLines(db)
+async function summarise(db: Database, total: number): Promise<CatalogueSummary> {
   return {
-    total: lines.reduce((sum, { count }) => sum + count, 0),
+    total,
     withoutPrice: await countFound(db, { check: 'price' }),
     withoutPicture: await countFound(db, { check: 'picture' }),
-    lines,
+    lines: await countLines(db),
   }
 }
 

@@ -36,18 +36,19 @@ interface Asked {
  * their number.
  */
 export async function measureShopFilling(db: Database, { upTo, of }: Asked): Promise<SpecFilling> {
-  const total = await countProducts(db)
-  if (upTo !== undefined && total > upTo) return { total, parameters: [], products: [] }
+  if (upTo !== undefined) {
+    const total = await countProducts(db)
+    if (total > upTo) return { total, parameters: [], products: [] }
+  }
   const parameters = await listSpecParameters(db)
-  const rows = await listProducts(db, 'all')
-  const specs = rows.map((row) => toSpecs(row.specs, row, parameters))
+  const valued = toValued(await listProducts(db, 'all'), parameters)
   return {
-    total: rows.length,
+    total: valued.length,
     parameters: parameters.map(({ id, key }) => ({
       parameterId: id,
-      filled: specs.filter((values) => Object.hasOwn(values, key)).length,
+      filled: valued.filter(({ specs }) => Object.hasOwn(specs, key)).length,
     })),
-    products: of === 'parameters' ? [] : await measureProducts(db, rows),
+    products: of === 'parameters' ? [] : measureValued(valued, parameters, await listMappings(db)),
   }
 }
 
@@ -57,13 +58,29 @@ export async function measureProducts(
   rows: readonly ProductRow[],
 ): Promise<SpecFilling['products']> {
   const parameters = await listSpecParameters(db)
-  const mappings = await listMappings(db)
-  return rows.map((row) => ({
-    productId: row.id,
-    ...measureFilling(
-      toSpecs(row.specs, row, parameters),
-      row.categoryId === null ? [] : (mappings.get(row.categoryId) ?? []),
-      parameters,
-    ),
-  }))
+  return measureValued(toValued(rows, parameters), parameters, await listMappings(db))
 }
+
+/** A product with the values of its parameters. */
+interface Valued {
+  id: number
+  categoryId: number | null
+  specs: Specs
+}
+
+const toValued = (rows: readonly ProductRow[], parameters: readonly SpecParameter[]): Valued[] =>
+  rows.map((row) => ({
+    id: row.id,
+    categoryId: row.categoryId,
+    specs: toSpecs(row.specs, row, parameters),
+  }))
+
+const measureValued = (
+  products: readonly Valued[],
+  parameters: readonly SpecParameter[],
+  mappings: Awaited<ReturnType<typeof listMappings>>,
+): SpecFilling['products'] =>
+  products.map(({ id, categoryId, specs }) => ({
+    productId: id,
+    ...measureFilling(specs, categoryId === null ? [] : (mappings.get(categoryId) ?? []), parameters),
+  }))
