@@ -80,9 +80,6 @@ export async function listRecognisedRows(db: Database, ids: readonly number[]) {
     .where(inArray(products.id, [...ids]))
 }
 
-/** Number of products, published or not. */
-export const countProducts = (db: Database): Promise<number> => db.$count(products)
-
 /** Number of published products. */
 export function countPublished(db: Database): Promise<number> {
   return db.$count(products, inScope(products.published, 'published'))

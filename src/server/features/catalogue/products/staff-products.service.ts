@@ -10,8 +10,8 @@ import type { Database } from '../../../platform/db/database.ts'
 import { measureProducts } from '../specs/product-specs.service.ts'
 import { toPicture } from './products.mapper.ts'
 import {
-  countFound,
   countLines,
+  countProducts,
   listFoundProducts,
   listFoundVersions,
   listStaffPart,
@@ -25,7 +25,7 @@ export async function listForStaff(
   upTo: number | undefined,
 ): Promise<StaffListedProduct[] | CatalogueSummary> {
   if (upTo !== undefined) {
-    const total = await countFound(db)
+    const total = await countProducts(db)
     if (total > upTo) return await summarise(db, total)
   }
   return (await listStaffRows(db)).map(toListed)
@@ -34,8 +34,8 @@ export async function listForStaff(
 async function summarise(db: Database, total: number): Promise<CatalogueSummary> {
   return {
     total,
-    withoutPrice: await countFound(db, { check: 'price' }),
-    withoutPicture: await countFound(db, { check: 'picture' }),
+    withoutPrice: await countProducts(db, { check: 'price' }),
+    withoutPicture: await countProducts(db, { check: 'picture' }),
     lines: await countLines(db),
   }
 }
@@ -58,7 +58,7 @@ export async function listPartForStaff(db: Database, query: ProductPartQuery): P
   const shown = rows.slice(0, limit)
   return {
     items: await withFilling(db, shown),
-    total: await countFound(db, filters),
+    total: await countProducts(db, filters),
     next: rows.length > limit ? (shown.at(-1)?.position ?? null) : null,
   }
 }

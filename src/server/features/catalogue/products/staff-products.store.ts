@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ProductPartFilters } from '../../../../contract/catalogue/product-parts.ts'
 import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { foldText } from '../../../../lib/text/fold-text.ts'
+import { containsText } from '../../../platform/db/contains-text.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { catalogueOrder, manufacturers, products } from '../catalogue.table.ts'
 import { pictureColumns, selectProducts } from './products.store.ts'
@@ -47,7 +48,7 @@ function isFound({
   check,
 }: StoredFilters): SQL | undefined {
   return and(
-    find?.trim() ? contains(find.trim()) : undefined,
+    find?.trim() ? isInName(find.trim()) : undefined,
     named === undefined ? undefined : eq(products.name, named),
     slug === undefined ? undefined : eq(products.slug, slug),
     ids && inArray(products.id, ids),
@@ -64,11 +65,11 @@ const LACKING = {
 }
 
 /** Name or model contains the text, compared as `foldText` does. */
-function contains(text: string): SQL {
-  const pattern = `%${foldText(text).replaceAll(/[\\%_]/g, '\\$&')}%`
+function isInName(text: string): SQL {
+  const folded = foldText(text)
   const fold = (column: typeof products.name | typeof products.model) =>
     sql`replace(lower(normalize(${column}, nfc)), 'ё', 'е')`
-  return sql`(${fold(products.name)} like ${pattern} or ${fold(products.model)} like ${pattern})`
+  return sql`(${containsText(fold(products.name), folded)} or ${containsText(fold(products.model), folded)})`
 }
 
 const staffRows = (db: Database) =>
@@ -117,8 +118,8 @@ export async function listFoundVersions(db: Database, filters: StoredFilters, li
     .limit(limit)
 }
 
-/** How many match. */
-export function countFound(db: Database, filters: StoredFilters = {}): Promise<number> {
+/** How many match; all products, published or not, without filters. */
+export function countProducts(db: Database, filters: StoredFilters = {}): Promise<number> {
   return db.$count(products, isFound(filters))
 }
 

@@ -2,7 +2,8 @@ import type { SpecChanges, SpecFilling, SpecParameter, Specs } from '../../../..
 import type { Database } from '../../../platform/db/database.ts'
 import type { Writer } from '../../../platform/db/versioned.ts'
 import { requireProductById, updateProduct } from '../products/products.service.ts'
-import { countProducts, listProducts, type ProductRow } from '../products/products.store.ts'
+import { listProducts, type ProductRow } from '../products/products.store.ts'
+import { countProducts } from '../products/staff-products.store.ts'
 import { measureFilling, toSpecs } from './product-specs.ts'
 import { listMappings, listSpecParameters } from './specs.store.ts'
 

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizz
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { digitsOf } from '../../../../lib/text/phone-digits.ts'
+import { containsText } from '../../../platform/db/contains-text.ts'
 import { hasId } from '../../../platform/db/rows.ts'
 import {
   inquiries,
@@ -109,8 +110,6 @@ function isFound(searched: InquirySearch): SQL {
 }
 
 function isOwnFound(table: { id: PgColumn; searchText: PgColumn }, { id, texts }: InquirySearch): SQL {
-  const contains = texts.map(
-    (text) => sql`${table.searchText} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
-  )
+  const contains = texts.map((text) => containsText(table.searchText, text))
   return or(id === null ? undefined : hasId(table.id, id), ...contains) ?? sql`false`
 }
