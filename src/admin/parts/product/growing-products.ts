@@ -1,11 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
 import type { ProductPart } from '../../../contract/catalogue/product-parts.ts'
-import { minutes } from '../../../lib/duration.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { type GrowingList, type ListPart, readGrowing } from '../../kit/table/growing-list.ts'
-import { PRODUCTS_KEY } from '../../queries.ts'
-import type { PartQuery } from './product-list.ts'
+import { type PartQuery, partOptions } from './product-list.ts'
 
 type Item = ProductPart['items'][number]
 
@@ -15,15 +13,12 @@ type Part = ListPart<Item> & { total: number }
 /** Matching products part by part, filtered and sorted by the server. */
 export const growingProductsQuery = (api: StaffApi, asked: PartQuery) =>
   queryOptions({
-    queryKey: [...PRODUCTS_KEY, 'growing', asked],
+    ...partOptions('growing', asked),
     queryFn: readGrowing<Item>(async (after, signal): Promise<Part> => {
       const query = { ...asked, ...(after !== null && { after }) }
       const { items, total, next } = await api.productParts.list(query, { signal })
       return { rows: items, next, total }
     }),
-    placeholderData: keepPreviousData,
-    gcTime: minutes(5),
-    meta: { failure: 'Не удалось загрузить товары' },
   })
 
 /** How many products match, by the last part that was read; undefined while none is. */

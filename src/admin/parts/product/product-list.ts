@@ -32,21 +32,24 @@ export const linesOf = (list: ProductList | undefined): readonly OfLine[] =>
 /** What is asked of the list of products. */
 export type PartQuery = NonNullable<Parameters<StaffApi['productParts']['list']>[0]>
 
-/** The first products that match, of a catalogue that is not read whole; those that were shown stay until they are there. */
+/** What queries of a catalogue that is not read whole have in common; those that were shown stay until the others are there. */
+export const partOptions = (kind: 'part' | 'growing', asked: PartQuery) => ({
+  queryKey: [...PRODUCTS_KEY, kind, asked],
+  placeholderData: keepPreviousData,
+  gcTime: minutes(5),
+  meta: { failure: 'Не удалось загрузить товары' },
+})
+
+/** The first products that match, of a catalogue that is not read whole. */
 export const productPartQuery = (api: StaffApi, asked: PartQuery) =>
   queryOptions({
-    queryKey: [...PRODUCTS_KEY, 'part', asked],
+    ...partOptions('part', asked),
     queryFn: ({ signal }) => api.productParts.list(asked, { signal }),
-    placeholderData: keepPreviousData,
-    gcTime: minutes(5),
-    meta: { failure: 'Не удалось загрузить товары' },
   })
 
-/** The products with these ids; in the order of the catalogue. */
-export const productsByIdQuery = (api: StaffApi, ids: readonly number[]) => ({
-  ...productPartQuery(api, { ids: ids.join(',') }),
-  enabled: ids.length > 0,
-})
+/** The products with these ids, of which there is at least one; in the order of the catalogue. */
+export const productsByIdQuery = (api: StaffApi, ids: readonly number[]) =>
+  productPartQuery(api, { ids: ids.join(',') })
 
 /** Longest text that is searched. */
 const MAX_TYPED = 200

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
@@ -8,8 +8,8 @@ import { ListPanel } from '../../../kit/table/list-panel.tsx'
 import { formatPart, growingProductsQuery, totalOf } from '../../../parts/product/growing-products.ts'
 import { NextPart } from '../../../parts/product/next-part.tsx'
 import { ProductChoice } from '../../../parts/product/product-choice.tsx'
-import { Screen } from '../../../shell/screen.tsx'
 import { useApi } from '../../../staff.ts'
+import { OrderFrame } from './order-frame.tsx'
 import { type Carried, OrderRow } from './order-row.tsx'
 import { usePlaces } from './use-places.ts'
 import './order.css'
@@ -18,55 +18,41 @@ import './order.css'
 export default function OrderInParts() {
   const list = useGrowingList(growingProductsQuery(useApi(), {}))
   const order = usePlaces()
-  const helpId = useId()
   const [carried, setCarried] = useState<Carried | null>(null)
   return (
-    <Screen
-      isForm
-      title="Порядок в каталоге"
-      lead="Так товары стоят на сайте. Каждая перестановка сохраняется сразу."
-      actions={
-        <Button icon="reset" aria-disabled={order.isSaving || undefined} onClick={order.reset}>
-          По номерам
-        </Button>
-      }
-    >
-      <p className="vh" id={helpId}>
-        Пробел поднимает товар, стрелки переносят, пробел опускает, Esc возвращает
-      </p>
-      <ListPanel
-        label="Порядок товаров"
-        query={{ ...list, data: list.rows }}
-        failure={() => 'Не удалось загрузить товары'}
-        filters={<PlaceForm isSaving={order.isSaving} onPlace={order.move} />}
-      >
-        {(rows) => (
-          <>
-            <ol className="order-list" aria-busy={order.isSaving}>
-              {rows.map((product, place) => (
-                <OrderRow
-                  key={product.id}
-                  product={product}
-                  place={place}
-                  last={rows.length - 1}
-                  carried={carried}
-                  order={order}
-                  helpId={helpId}
-                  onCarry={setCarried}
-                />
-              ))}
-            </ol>
-            <div className="row">
-              <span role="status">{formatPart(rows.length, totalOf(list.data) ?? rows.length)}</span>
-              <NextPart list={list} />
-            </div>
-          </>
-        )}
-      </ListPanel>
-      <p className="vh" role="status">
-        {order.said}
-      </p>
-    </Screen>
+    <OrderFrame order={order}>
+      {(helpId) => (
+        <ListPanel
+          label="Порядок товаров"
+          query={{ ...list, data: list.rows }}
+          failure={() => 'Не удалось загрузить товары'}
+          filters={<PlaceForm isSaving={order.isSaving} onPlace={order.move} />}
+        >
+          {(rows) => (
+            <>
+              <ol className="order-list" aria-busy={order.isSaving}>
+                {rows.map((product, place) => (
+                  <OrderRow
+                    key={product.id}
+                    product={product}
+                    place={place}
+                    last={rows.length - 1}
+                    carried={carried}
+                    order={order}
+                    helpId={helpId}
+                    onCarry={setCarried}
+                  />
+                ))}
+              </ol>
+              <div className="row">
+                <span role="status">{formatPart(rows.length, totalOf(list.data) ?? rows.length)}</span>
+                <NextPart list={list} />
+              </div>
+            </>
+          )}
+        </ListPanel>
+      )}
+    </OrderFrame>
   )
 }
 

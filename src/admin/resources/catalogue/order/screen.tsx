@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { includesTyped } from '../../../../lib/text/fold-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ListPanel } from '../../../kit/table/list-panel.tsx'
@@ -8,8 +8,8 @@ import { SearchField } from '../../../kit/table/search-field.tsx'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { isLarge, toListed } from '../../../parts/product/product-list.ts'
 import { productsQuery } from '../../../queries.ts'
-import { Screen } from '../../../shell/screen.tsx'
 import { useApi } from '../../../staff.ts'
+import { OrderFrame } from './order-frame.tsx'
 import { type Carried, OrderRow } from './order-row.tsx'
 import { useOrder } from './use-order.ts'
 import './order.css'
@@ -34,7 +34,6 @@ export function Component() {
 function WholeOrder() {
   const query = useQuery({ ...productsQuery(useApi()), select: toListed })
   const order = useOrder(query.data ?? [])
-  const helpId = useId()
   const [carried, setCarried] = useState<Carried | null>(null)
   const [search, setSearch] = useState('')
   const [count, setCount] = useState(STEP)
@@ -43,62 +42,49 @@ function WholeOrder() {
     .map((product, place) => ({ product, place }))
     .filter(({ product: { name, model } }) => includesTyped(search, [`${name} ${model ?? ''}`]))
   return (
-    <Screen
-      isForm
-      title="Порядок в каталоге"
-      lead="Так товары стоят на сайте. Каждая перестановка сохраняется сразу."
-      actions={
-        <Button icon="reset" aria-disabled={order.isSaving || undefined} onClick={order.reset}>
-          По номерам
-        </Button>
-      }
-    >
-      <p className="vh" id={helpId}>
-        Пробел поднимает товар, стрелки переносят, пробел опускает, Esc возвращает
-      </p>
-      <ListPanel
-        label="Порядок товаров"
-        query={query}
-        failure={() => 'Не удалось загрузить товары'}
-        filters={
-          <div className="order-find">
-            <SearchField placeholder="Название или модель" value={search} onChange={setSearch} />
-          </div>
-        }
-      >
-        {() =>
-          found.length === 0 ? (
-            <NoRows
-              title="Товары не найдены"
-              text={last < 0 ? 'Создайте первый товар.' : 'Проверьте написание.'}
-              actions={search.trim() !== '' && <Button onClick={() => setSearch('')}>Показать все</Button>}
-            />
-          ) : (
-            <>
-              <ol className="order-list" aria-busy={order.isSaving}>
-                {found.slice(0, count).map(({ product, place }) => (
-                  <OrderRow
-                    key={product.id}
-                    product={product}
-                    place={place}
-                    last={last}
-                    carried={carried}
-                    order={order}
-                    helpId={helpId}
-                    onCarry={setCarried}
-                  />
-                ))}
-              </ol>
-              {found.length > count && (
-                <Button onClick={() => setCount(count + STEP)}>Показать ещё {STEP}</Button>
-              )}
-            </>
-          )
-        }
-      </ListPanel>
-      <p className="vh" role="status">
-        {order.said}
-      </p>
-    </Screen>
+    <OrderFrame order={order}>
+      {(helpId) => (
+        <ListPanel
+          label="Порядок товаров"
+          query={query}
+          failure={() => 'Не удалось загрузить товары'}
+          filters={
+            <div className="order-find">
+              <SearchField placeholder="Название или модель" value={search} onChange={setSearch} />
+            </div>
+          }
+        >
+          {() =>
+            found.length === 0 ? (
+              <NoRows
+                title="Товары не найдены"
+                text={last < 0 ? 'Создайте первый товар.' : 'Проверьте написание.'}
+                actions={search.trim() !== '' && <Button onClick={() => setSearch('')}>Показать все</Button>}
+              />
+            ) : (
+              <>
+                <ol className="order-list" aria-busy={order.isSaving}>
+                  {found.slice(0, count).map(({ product, place }) => (
+                    <OrderRow
+                      key={product.id}
+                      product={product}
+                      place={place}
+                      last={last}
+                      carried={carried}
+                      order={order}
+                      helpId={helpId}
+                      onCarry={setCarried}
+                    />
+                  ))}
+                </ol>
+                {found.length > count && (
+                  <Button onClick={() => setCount(count + STEP)}>Показать ещё {STEP}</Button>
+                )}
+              </>
+            )
+          }
+        </ListPanel>
+      )}
+    </OrderFrame>
   )
 }
