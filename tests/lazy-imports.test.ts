@@ -32,10 +32,6 @@ const OTHERS: Record<string, string> = {
   'src/admin/login/sign-in.ts': 'the sign-in page has no queries; the press says what failed, and asks again',
   'src/admin/resources/profile/add-passkey.tsx':
     'asked for at a press, which says what failed, and asks again',
-  'src/admin/resources/catalogue/list/products-tab.tsx':
-    'React.lazy: the list waits under Suspense, as for its rows',
-  'src/admin/resources/catalogue/order/screen.tsx':
-    'React.lazy: the order waits under Suspense, as for its rows',
   'src/admin/routes.tsx': 'routes, which the router loads',
   'src/server/features/status/metrics/open-metrics.ts':
     'the server: the library of the figures, where they are asked for',

@@ -16,7 +16,7 @@ import { useProductCrud } from './use-product-crud.ts'
 import { useProductFilters } from './use-product-filters.ts'
 
 /** The list of a catalogue that is too large to be read whole: the server searches, filters and sorts, and sends it in parts. */
-export default function ProductsInParts({ summary }: { summary: CatalogueSummary }) {
+export function ProductsInParts({ summary }: { summary: CatalogueSummary }) {
   const api = useApi()
   const { filters, choose, turn, reset } = useProductFilters()
   const list = useGrowingList(growingProductsQuery(api, toPartQuery(filters)))

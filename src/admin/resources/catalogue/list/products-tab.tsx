@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Panel } from '../../../../ui/panel.tsx'
+import { useEffect, useState } from 'react'
+import { lazyModule } from '../../../../ui/loading/lazy-module.ts'
+import { LateList } from '../../../kit/table/late-list.tsx'
 import { ListPanel } from '../../../kit/table/list-panel.tsx'
 import { createSelected } from '../../../kit/table/selected.ts'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
@@ -18,23 +19,19 @@ import { useProductCrud } from './use-product-crud.ts'
 import { useProductFilters } from './use-product-filters.ts'
 import './products.css'
 
-const ProductsInParts = lazy(() => import('./products-in-parts.tsx'))
+const inPartsCode = lazyModule(
+  'products-in-parts',
+  async () => (await import('./products-in-parts.tsx')).ProductsInParts,
+)
 
 /** List of the products with filters, create, edit and delete; of a large catalogue in parts. */
 export function ProductsTab() {
   const { data } = useQuery(productsQuery(useApi()))
+  const code = inPartsCode.useModule(isLarge(data))
   if (!isLarge(data)) return <AllProducts />
-  return (
-    <Suspense
-      fallback={
-        <Panel>
-          <TableSkeleton />
-        </Panel>
-      }
-    >
-      <ProductsInParts summary={data} />
-    </Suspense>
-  )
+  const ProductsInParts = code.module
+  if (ProductsInParts) return <ProductsInParts summary={data} />
+  return <LateList code={code} failure="Не удалось загрузить товары" />
 }
 
 /** The list of all products, filtered and sorted in the browser. */

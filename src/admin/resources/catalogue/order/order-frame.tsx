@@ -3,14 +3,25 @@ import { Button } from '../../../../ui/button.tsx'
 import { Screen } from '../../../shell/screen.tsx'
 import type { Order } from './use-order.ts'
 
-/** What stands around the order by hand, whole or in parts: heading, «По номерам», how a product is moved, and what is said. */
-export function OrderFrame({ order, children }: OrderFrameProps) {
-  const helpId = useId()
+/** The screen of the order by hand, under its heading. */
+export function OrderScreen({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Screen
       isForm
       title="Порядок в каталоге"
       lead="Так товары стоят на сайте. Каждая перестановка сохраняется сразу."
+      actions={actions}
+    >
+      {children}
+    </Screen>
+  )
+}
+
+/** What stands around the products in order, all of them or in parts: heading, «По номерам», how a product is moved, and what is said. */
+export function OrderFrame({ order, children }: OrderFrameProps) {
+  const helpId = useId()
+  return (
+    <OrderScreen
       actions={
         <Button icon="reset" aria-disabled={order.isSaving || undefined} onClick={order.reset}>
           По номерам
@@ -24,7 +35,7 @@ export function OrderFrame({ order, children }: OrderFrameProps) {
       <p className="vh" role="status">
         {order.said}
       </p>
-    </Screen>
+    </OrderScreen>
   )
 }
 

@@ -15,7 +15,7 @@ import { usePlaces } from './use-places.ts'
 import './order.css'
 
 /** The order of a catalogue that is not read whole: its beginning part by part, and a search for a product that stands far behind. */
-export default function OrderInParts() {
+export function OrderInParts() {
   const list = useGrowingList(growingProductsQuery(useApi(), {}))
   const order = usePlaces()
   const [carried, setCarried] = useState<Carried | null>(null)

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { includesTyped } from '../../../../lib/text/fold-text.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { lazyModule } from '../../../../ui/loading/lazy-module.ts'
+import { LateList } from '../../../kit/table/late-list.tsx'
 import { ListPanel } from '../../../kit/table/list-panel.tsx'
 import { NoRows } from '../../../kit/table/no-rows.tsx'
 import { SearchField } from '../../../kit/table/search-field.tsx'
-import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { isLarge, toListed } from '../../../parts/product/product-list.ts'
 import { productsQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
-import { OrderFrame } from './order-frame.tsx'
+import { OrderFrame, OrderScreen } from './order-frame.tsx'
 import { type Carried, OrderRow } from './order-row.tsx'
 import { useOrder } from './use-order.ts'
 import './order.css'
@@ -17,16 +18,22 @@ import './order.css'
 /** Rows shown at once: a carried product goes no farther with the mouse, any place can be typed. */
 const STEP = 200
 
-const OrderInParts = lazy(() => import('./order-in-parts.tsx'))
+const inPartsCode = lazyModule(
+  'order-in-parts',
+  async () => (await import('./order-in-parts.tsx')).OrderInParts,
+)
 
 /** Screen on which the products of the catalogue are put in order by hand; of a large catalogue in parts. */
 export function Component() {
   const { data } = useQuery(productsQuery(useApi()))
+  const code = inPartsCode.useModule(isLarge(data))
   if (!isLarge(data)) return <WholeOrder />
+  const OrderInParts = code.module
+  if (OrderInParts) return <OrderInParts />
   return (
-    <Suspense fallback={<TableSkeleton />}>
-      <OrderInParts />
-    </Suspense>
+    <OrderScreen>
+      <LateList code={code} failure="Не удалось загрузить товары" />
+    </OrderScreen>
   )
 }
 
