@@ -22,11 +22,12 @@ export function PickedList({
   onChange,
   error,
   query,
-  choices = [],
+  choices: known,
   empty,
   search,
 }: PickedListProps) {
   const errorId = useId()
+  const choices = known ?? []
   const byId = new Map(choices.map((choice) => [choice.id, choice]))
   const rest = choices.filter(({ id }) => !ids.includes(id))
   const add = (id: number) => {
@@ -49,7 +50,7 @@ export function PickedList({
             return (
               <li key={id}>
                 <span>
-                  {name} <small>{query.isSuccess ? detail : ''}</small>
+                  {name} <small>{known && query.isSuccess ? detail : ''}</small>
                 </span>
                 <IconButton
                   icon="chevron-down"
