@@ -1,5 +1,6 @@
 import { on, once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { minutes } from '../../../../lib/duration.ts'
 import { AppError } from '../../../app-error.ts'
 import type { TableOutline, TableTask } from './table-outline.ts'
 import type { TableRow } from './table-rows.ts'
@@ -12,6 +13,11 @@ const ENTRY = new URL(
 
 /** Memory of a thread, MB: what a file of the largest size needs. */
 const LIMITS = { maxOldGenerationSizeMb: 512 }
+
+/** A file of at most so many bytes that was read to its end leaves its thread hardly larger: the next file has the same one. */
+const SMALL = 256 * 1024
+/** How long a thread waits for the next file: a list that was uploaded is checked soon. */
+const WAITING_TIME = minutes(1)
 
 /** A file that is to be read. Its bytes are asked for when its turn has come: those of one file at a time are in memory. */
 interface TableSource {
@@ -40,7 +46,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 const refuse = (message: string) => new AppError('BAD_REQUEST', message)
 const tooLarge = () => refuse('Файл слишком велик, чтобы его прочитать. Оставьте в нём только прайс-лист')
 
-/** Reads heads and first rows of all sheets in a thread of its own. Throws BAD_REQUEST with a sentence for a refused file, and what `read` throws. */
+/** Reads heads and first rows of all sheets in a thread. Throws BAD_REQUEST with a sentence for a refused file, and what `read` throws. */
 export const readOutline = ({ name, read }: TableSource): Promise<TableOutline> =>
   inTurn(async () =>
     withWorker({ bytes: await read(), name, sheet: null }, async (worker) => {
@@ -69,14 +75,41 @@ export const readRows = (
     }),
   )
 
+/** The thread that waits for a file, and what ends it. */
+let waiting: { worker: Worker; timer: NodeJS.Timeout } | null = null
+
+function takeWorker(): Worker {
+  if (!waiting) return new Worker(ENTRY, { resourceLimits: LIMITS })
+  const { worker, timer } = waiting
+  waiting = null
+  clearTimeout(timer)
+  worker.ref()
+  return worker
+}
+
+/** Lets a thread wait for the next file; the process need not wait with it. */
+function keepWorker(worker: Worker): void {
+  worker.unref()
+  const timer = setTimeout(() => {
+    waiting = null
+    void worker.terminate()
+  }, WAITING_TIME)
+  waiting = { worker, timer: timer.unref() }
+}
+
 async function withWorker<T>(task: TableTask, work: (worker: Worker) => Promise<T>): Promise<T> {
-  const worker = new Worker(ENTRY, { workerData: task, resourceLimits: LIMITS })
+  const worker = takeWorker()
+  let isToBeKept = false
   try {
-    return await work(worker)
+    worker.postMessage(task)
+    const read = await work(worker)
+    isToBeKept = task.bytes.length <= SMALL
+    return read
   } catch (error) {
     const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
     throw isFull ? tooLarge() : error
   } finally {
-    await worker.terminate()
+    if (isToBeKept) keepWorker(worker)
+    else await worker.terminate()
   }
 }
