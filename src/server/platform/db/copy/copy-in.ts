@@ -4,6 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Transaction } from '../database.ts'
 import { applyMigrations } from '../migration/apply-migrations.ts'
 import { MIGRATION_LOCK, requireCyrillic } from '../migration/migrate.ts'
+import { runAll } from '../run-all.ts'
 import { PORTABLE_SETTINGS, type Snapshot, type SpooledTable } from './copy-out.ts'
 import {
   COPIED_BY_FORMER,
@@ -58,16 +59,14 @@ export async function loadSnapshot(
   for (const table of tables) {
     if (!COPIED_BY_FORMER.includes(table.name)) await loadTable(client, table, fileOf(table.name))
   }
-  for (const statement of lost) await client.query(statement)
-  for (const { name, last: value, isCalled } of sequences) {
-    await client.query('select setval($1::regclass, $2, $3)', [`public.${quoted(name)}`, value, isCalled])
-  }
+  await runAll(client, lost)
+  await setSequences(client, sequences)
   // Read with the rows: a sequence behind them would be further than was told.
   const reached = new Map((await readSequences(client)).map((one) => [one.name, one]))
   const isLow = sequences.some(({ name, last: value }) => reached.get(name)?.last !== value)
   if (isLow || sequences.some(({ name, isCalled }) => reached.get(name)?.isCalled !== isCalled))
     throw new SnapshotRefused('low-sequence')
-  for (const statement of [...references, ...triggers]) await client.query(statement)
+  await runAll(client, [...references, ...triggers])
   await applyMigrations(client, { from: last })
 }
 
@@ -86,6 +85,17 @@ async function loadTable(client: Client, { name, columns, rows }: SpooledTable, 
   await pipeline(createReadStream(file), writing)
   if (writing.rowCount !== rows) throw new SnapshotRefused('other-rows')
 }
+
+const setSequences = (client: Client, sequences: readonly CopiedSequence[]) =>
+  client.query(
+    `select setval(name::regclass, last, is_called)
+    from unnest($1::text[], $2::bigint[], $3::boolean[]) as told (name, last, is_called)`,
+    [
+      sequences.map(({ name }) => `public.${quoted(name)}`),
+      sequences.map(({ last }) => last),
+      sequences.map(({ isCalled }) => isCalled),
+    ],
+  )
 
 /** Statements that empty the columns of copied rows which named rows of tables that are not copied, as a session: what may have none stays without. */
 async function findLostReferences(client: Client): Promise<string[]> {
@@ -108,8 +118,10 @@ async function dropReferences(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`)
-  for (const { table, name } of rows)
-    await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+  await runAll(
+    client,
+    rows.map(({ table, name }) => `alter table ${table} drop constraint ${quoted(name)}`),
+  )
   return rows.map(
     ({ table, name, definition }) => `alter table ${table} add constraint ${quoted(name)} ${definition}`,
   )
@@ -129,7 +141,9 @@ async function silenceTriggers(client: Client): Promise<string[]> {
     select tgrelid::regclass::text as table, tgname as name, tgenabled::text as state
     from pg_trigger join pg_class on pg_class.oid = tgrelid
     where not tgisinternal and relnamespace = 'public'::regnamespace`)
-  for (const { table, name } of rows)
-    await client.query(`alter table ${table} disable trigger ${quoted(name)}`)
+  await runAll(
+    client,
+    rows.map(({ table, name }) => `alter table ${table} disable trigger ${quoted(name)}`),
+  )
   return rows.map(({ table, name, state }) => `alter table ${table} ${ENABLE[state]} trigger ${quoted(name)}`)
 }

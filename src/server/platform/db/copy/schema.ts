@@ -93,16 +93,16 @@ export async function readSequences(client: Client): Promise<CopiedSequence[]> {
     left join pg_class t on t.oid = d.refobjid
     left join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
     where c.relkind = 'S' and ${OURS} order by c.relname collate "C"`)
-  const sequences: CopiedSequence[] = []
-  for (const { name, table, column } of rows) {
+  const states = rows.map(({ name, table, column }) => {
     const highest = table && column ? `(select max(${quoted(column)}) from public.${quoted(table)})` : 'null'
-    const { rows: found } = await client.query<Omit<CopiedSequence, 'name'>>(
-      `select greatest(last_value, ${highest})::text as last,
-        is_called or coalesce(last_value <= ${highest}, false) as "isCalled" from public.${quoted(name)}`,
-    )
-    sequences.push(...found.map((state) => ({ name, ...state })))
-  }
-  return sequences
+    return `select '${name.replaceAll("'", "''")}' as name, greatest(last_value, ${highest})::text as last,
+      is_called or coalesce(last_value <= ${highest}, false) as "isCalled" from public.${quoted(name)}`
+  })
+  if (states.length === 0) return []
+  const { rows: found } = await client.query<CopiedSequence>(
+    `select * from (${states.join(' union all ')}) as one order by name collate "C"`,
+  )
+  return found
 }
 
 /** A name as SQL. */

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { root } from '../../../root.ts'
 import type { Transaction } from '../database.ts'
+import { runAll } from '../run-all.ts'
 
 /** Where the migrations lie, in the order of `meta/_journal.json`. */
 export const migrationsFolder = path.join(root, 'src/server/platform/db/migrations')
@@ -30,7 +31,7 @@ export async function applyMigrations(
   )
   for (const { folderMillis, hash, sql } of readMigrationFiles({ migrationsFolder })) {
     if (folderMillis <= from || folderMillis > to) continue
-    for (const statement of sql) await client.query(statement)
+    await runAll(client, sql)
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,
       folderMillis,
