@@ -105,11 +105,17 @@ export async function readPages<Read extends PageKey>(
 /** The same with the version of each page that is stored. */
 export async function readVersionedPages<Read extends PageKey>(db: Database, keys: readonly Read[]) {
   const stored = await listBlocks(db, keys)
+  // What asks for a page again and again, as the list of samples does, has it parsed once.
+  const parsed = new Map<Read, PageTexts>()
+  const parse = (key: Read): PageTexts => {
+    const row = stored.get(key)
+    const texts = row ? toTexts(key, row.blocks) : originalTexts(key)
+    parsed.set(key, texts)
+    return texts
+  }
   return {
-    blocksOf<Key extends Read>(key: Key): AllBlocksOf<Key> {
-      const row = stored.get(key)
-      return requireAllTextsOf(row ? toTexts(key, row.blocks) : originalTexts(key), key)
-    },
+    blocksOf: <Key extends Read>(key: Key): AllBlocksOf<Key> =>
+      requireAllTextsOf(parsed.get(key) ?? parse(key), key),
     versionOf: (key: Read): number | undefined => stored.get(key)?.version,
   }
 }
