@@ -88,7 +88,8 @@ test('all the others are ended at once', async () => {
 test('a list that cannot be read is asked for again', async () => {
   read.mockRejectedValueOnce(new ApiError(500, '', null))
   await open()
-  await screen.findByText('Не удалось загрузить сеансы')
+  // In its place, and for five seconds in a toast.
+  await screen.findAllByText('Не удалось загрузить сеансы')
   await press('Повторить')
   await screen.findByText('Chrome на Android')
 })

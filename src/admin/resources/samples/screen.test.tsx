@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inDialog, press } from '../../../../tests/support/screen-actions.ts'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { waitFor } from '../../../../tests/support/wait-for.ts'
@@ -8,10 +8,14 @@ import { ApiError } from '../../../api/error.ts'
 import { createStaffApi } from '../../../api/staff.ts'
 import type { Sample, Samples } from '../../../contract/content/samples.ts'
 import type { Rights } from '../../../domain/staff/rights.ts'
+import { dismissToast } from '../../../ui/toast/toast-store.ts'
 import { sendInTurn } from '../../kit/write/in-turn.ts'
 import { OpeningLink } from '../../shell/opening-link.tsx'
 import { StaffContext } from '../../staff.ts'
 import { Component as SamplesScreen } from './screen.tsx'
+
+// One of the test before would have buttons and words of its own for five seconds.
+beforeEach(dismissToast)
 
 const sample = (key: string, more: Partial<Sample> = {}): Sample => ({
   key,
