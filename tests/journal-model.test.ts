@@ -125,7 +125,7 @@ const restoreVersion =
   (entity: Entity, version: number): Step =>
   async (rows, pick) => {
     const id = choose(idsOf(rows, entity), pick)
-    const present = Number(rows[`${entity}/${id}`]?.version ?? 1)
+    const present = Number(JSON.parse(rows[`${entity}/${id}`] ?? '{}').version ?? 1)
     return id && send(entity, 'POST', `/admin/versions/${entity}/${id}/${1 + (version % present)}/restore`)
   }
 const findThrown = async (pick: number) => {

@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { ENTITIES } from '../../src/contract/records/records.ts'
 import { tableOf } from '../../src/server/platform/db/versioned.ts'
 
-type Row = Record<string, unknown>
+/** A row as the text of its JSON, which PostgreSQL writes in one way alone. */
+type Row = string
 /** Rows by `entity/id`. */
 export type Rows = Readonly<Record<string, Row>>
 
@@ -16,7 +17,8 @@ interface Entry {
 /** Every row of every table of records, as it is now. */
 export async function readRows(pool: pg.Pool): Promise<Rows> {
   const parts = ENTITIES.map(
-    (entity) => `select '${entity}/' || id as record, to_jsonb(one) as row from ${tableOf(entity)} as one`,
+    (entity) =>
+      `select '${entity}/' || id as record, to_jsonb(one)::text as row from ${tableOf(entity)} as one`,
   )
   const { rows } = await pool.query<{ record: string; row: Row }>(parts.join(' union all '))
   return Object.fromEntries(rows.map(({ record, row }) => [record, row]))
@@ -31,7 +33,7 @@ export async function readInstant(pool: pg.Pool): Promise<number> {
 /** All entries about rows of records, oldest first. */
 export async function readEntries(pool: pg.Pool): Promise<Entry[]> {
   const { rows } = await pool.query<Entry>(
-    `select id::int, entity || '/' || entity_id as record, row_before as "rowBefore", row_after as "rowAfter" from journal
+    `select id::int, entity || '/' || entity_id as record, row_before::text as "rowBefore", row_after::text as "rowAfter" from journal
      where entity = any($1) and (row_before is not null or row_after is not null) order by id`,
     [ENTITIES],
   )
