@@ -48,3 +48,12 @@ test('a large file, one that is refused and one whose rows nobody takes leave no
   expect(await readAll(listOf(1))).toHaveLength(2)
   expect(threads).toHaveLength(4)
 })
+
+test('a thread that breaks while it waits is replaced by the next file', async () => {
+  await readOutline(sourceOf(listOf(1)))
+  threads[0]?.emit('error', new Error('out of memory'))
+  expect(await readAll(listOf(1))).toHaveLength(2)
+  await threads[1]?.terminate()
+  expect(await readAll(listOf(2))).toHaveLength(3)
+  expect(threads).toHaveLength(3)
+})

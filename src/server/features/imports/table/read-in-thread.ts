@@ -75,26 +75,34 @@ export const readRows = (
     }),
   )
 
-/** The thread that waits for a file, and what ends it. */
-let waiting: { worker: Worker; timer: NodeJS.Timeout } | null = null
+/** The thread that waits for a file, and what takes it out of its waiting. */
+let waiting: { worker: Worker; take: () => void } | null = null
 
 function takeWorker(): Worker {
   if (!waiting) return new Worker(ENTRY, { resourceLimits: LIMITS })
-  const { worker, timer } = waiting
-  waiting = null
-  clearTimeout(timer)
+  const { worker, take } = waiting
+  take()
   worker.ref()
   return worker
 }
 
-/** Lets a thread wait for the next file; the process need not wait with it. */
+/** Lets a thread wait for the next file; the process need not wait with it. One that breaks meanwhile is nobody's trouble. */
 function keepWorker(worker: Worker): void {
-  worker.unref()
-  const timer = setTimeout(() => {
+  const take = () => {
     waiting = null
+    clearTimeout(timer)
+    worker.off('error', end)
+    worker.off('exit', end)
+  }
+  const end = () => {
+    take()
     void worker.terminate()
-  }, WAITING_TIME)
-  waiting = { worker, timer: timer.unref() }
+  }
+  const timer = setTimeout(end, WAITING_TIME).unref()
+  worker.unref()
+  worker.on('error', end)
+  worker.on('exit', end)
+  waiting = { worker, take }
 }
 
 async function withWorker<T>(task: TableTask, work: (worker: Worker) => Promise<T>): Promise<T> {
