@@ -149,6 +149,22 @@ test('who signs in once more by the same browser is rung on, and signs out of it
   expect(await listRung()).toEqual(['desk'])
 })
 
+test('each session is told which subscriptions are its own', async () => {
+  const { username, phone, atDesk } = await ringTwice()
+  const read = async (cookie: string) => {
+    const { endpoints, ofSession } = await (await call('GET', '/admin/push', undefined, cookie)).json()
+    return { endpoints: endpoints.length, ofSession }
+  }
+  expect(await read(phone)).toEqual({ endpoints: 2, ofSession: ['https://push.example/phone'] })
+  expect(await read(atDesk)).toEqual({ endpoints: 2, ofSession: ['https://push.example/desk'] })
+  const again = await enter(username, phone)
+  expect(await read(again)).toEqual({ endpoints: 2, ofSession: [] })
+  await subscribe(again, 'phone')
+  expect(await read(again)).toEqual({ endpoints: 2, ofSession: ['https://push.example/phone'] })
+  await pool().query("update push_subscriptions set session_id = null where endpoint like '%/phone'")
+  expect(await read(again)).toEqual({ endpoints: 2, ofSession: [] })
+})
+
 test('a subscription from before 0065 rings as it did', async () => {
   const { phone } = await ringTwice()
   await pool().query("update push_subscriptions set session_id = null where endpoint like '%/phone'")

@@ -157,6 +157,7 @@ const pushStateSchema = z.object({
   enabled: z.boolean().describe('Канал включён администратором'),
   publicKey: z.string().describe('applicationServerKey подписки'),
   endpoints: z.array(z.string()).describe('Свои подписки'),
+  ofSession: z.array(z.string()).describe('Те из них, которые уже относятся к этому сеансу'),
 })
 
 export const push = {

@@ -32,7 +32,7 @@ async function signInAgainAs(user: typeof anna | typeof petr) {
   const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
     if (noun !== 'push') return { user }
     push(verb, input)
-    return { enabled: true, publicKey: 'key', endpoints }
+    return { enabled: true, publicKey: 'key', endpoints, ofSession: [] }
   })
   const area = await openStaffScreen(() => (
     <StaffContext value={api}>

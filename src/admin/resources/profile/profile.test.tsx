@@ -32,7 +32,7 @@ let arrival: PromiseWithResolvers<void> | null = null
 const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
   if (noun === 'session') return { user: nina }
   if (noun === 'push' && verb === 'get') await arrival?.promise
-  if (noun === 'push') return { enabled: true, publicKey: 'key', endpoints: [] }
+  if (noun === 'push') return { enabled: true, publicKey: 'key', endpoints: [], ofSession: [] }
   return noun === 'account' ? await write(verb, input) : []
 })
 
@@ -97,7 +97,7 @@ test('What was typed stays when notifications are switched off, which is read ag
   vi.stubGlobal('PushManager', Object)
   vi.stubGlobal('Notification', Object)
   Object.assign(navigator, { serviceWorker: { getRegistration: async () => worker } })
-  const push = { enabled: true, publicKey: 'key', endpoints: [own.endpoint] }
+  const push = { enabled: true, publicKey: 'key', endpoints: [own.endpoint], ofSession: [] }
   const { queries, go } = await openStaffScreen(ProfileOfNina, '/admin/elsewhere')
   // As it is known when the screen was open before.
   queries.setQueryData(pushQuery(api).queryKey, { push, own, isOn: true } as never)

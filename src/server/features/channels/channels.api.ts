@@ -15,7 +15,9 @@ export const channels = {
 }
 
 export const push = {
-  get: api.push.get.handler(({ context }) => readPush(context.db, context.secrets, requireActor(context))),
+  get: api.push.get.handler(({ context }) =>
+    readPush(context.db, context.secrets, requireActor(context), context.session.secret),
+  ),
   subscribe: api.push.subscribe.handler(async ({ context, input }) => ({
     id: await subscribe(context.db, requireActor(context), context.session.secret, input),
   })),

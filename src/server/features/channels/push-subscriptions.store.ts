@@ -49,13 +49,12 @@ export async function findSubscription(db: Database, id: number) {
   return row ?? null
 }
 
-/** Addresses of one's own subscriptions. */
-export async function listEndpoints(db: Database, userId: number): Promise<string[]> {
-  const rows = await db
-    .select({ endpoint: pushSubscriptions.endpoint })
+/** One's own subscriptions: address and session of each. */
+export function listOwnSubscriptions(db: Database, userId: number) {
+  return db
+    .select({ endpoint: pushSubscriptions.endpoint, sessionId: pushSubscriptions.sessionId })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, userId))
-  return rows.map(({ endpoint }) => endpoint)
 }
 
 /** Phones and browsers of one person: more than anybody has, and an end to what a broken one registers. */

@@ -7,17 +7,25 @@ import { sessionIdOf } from '../staff/session-id.service.ts'
 import { hasOtherKey } from './channels.service.ts'
 import { findChannels, lockChannels, updateChannels } from './channels.store.ts'
 import { createPushKeys } from './push.ts'
-import { listEndpoints, removeOwnSubscriptions, saveSubscription } from './push-subscriptions.store.ts'
+import { listOwnSubscriptions, removeOwnSubscriptions, saveSubscription } from './push-subscriptions.store.ts'
 
-/** The public key that browsers subscribe with, made at the first call, and one's own subscriptions. */
-export async function readPush(db: Database, secrets: Secrets, actor: CurrentUser) {
+/** The public key that browsers subscribe with, made at the first call, and one's own subscriptions, those of the session of this secret apart. */
+export async function readPush(db: Database, secrets: Secrets, actor: CurrentUser, secret: string | null) {
   const { push } = await findChannels(db)
+  const publicKey = push.publicKey || (await createKeys(db, secrets))
+  const own = await listOwnSubscriptions(db, actor.id)
+  const sessionId = idOf(secret)
   return {
     enabled: push.enabled,
-    publicKey: push.publicKey || (await createKeys(db, secrets)),
-    endpoints: await listEndpoints(db, actor.id),
+    publicKey,
+    endpoints: own.map(({ endpoint }) => endpoint),
+    ofSession: own
+      .filter((one) => sessionId !== null && one.sessionId === sessionId)
+      .map(({ endpoint }) => endpoint),
   }
 }
+
+const idOf = (secret: string | null) => (secret === null ? null : sessionIdOf(secret))
 
 async function createKeys(db: Database, secrets: Secrets): Promise<string> {
   return inTransaction(db, async (tx) => {
@@ -38,9 +46,8 @@ export function subscribe(
   secret: string | null,
   { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
 ): Promise<number> {
-  const sessionId = secret === null ? null : sessionIdOf(secret)
   return staffTransaction(db, actor, (tx) =>
-    saveSubscription(tx, { userId: actor.id, sessionId, endpoint, ...keys }),
+    saveSubscription(tx, { userId: actor.id, sessionId: idOf(secret), endpoint, ...keys }),
   )
 }
 

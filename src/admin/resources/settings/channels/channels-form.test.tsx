@@ -38,7 +38,7 @@ const read = vi.fn<() => Promise<ChannelSettings>>()
 const write = vi.fn<(input: unknown, options: unknown) => Promise<unknown>>()
 const api = createStaffApi(async ([noun, verb], _endpoint, input, options) => {
   if (noun === 'channels') return verb === 'get' ? await read() : await write(input, options)
-  return noun === 'push' ? { enabled: false, publicKey: '', endpoints: [] } : []
+  return noun === 'push' ? { enabled: false, publicKey: '', endpoints: [], ofSession: [] } : []
 })
 /** A colleague has saved this meanwhile. */
 const refuse = (current: ChannelSettings) => {
