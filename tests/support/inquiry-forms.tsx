@@ -6,6 +6,7 @@ import { createSettings } from '../../src/contract/settings.fixture.ts'
 import type { PublicSettings } from '../../src/contract/settings.ts'
 import { loadOutbox } from '../../src/storefront/inquiry/loading/start-outbox.ts'
 import { cart, toCartItem } from '../../src/storefront/parts/shopping/cart.ts'
+import { dismissToast } from '../../src/ui/toast/toast-store.ts'
 import { openStorefrontScreen } from './storefront-screen.tsx'
 
 const topas = createProduct({ id: 1, slug: 'topas-6', name: 'Топас 6', price: 22_527_000 })
@@ -88,8 +89,9 @@ const transport: Transport = async ([noun, verb], _endpoint, input, { headers })
   return []
 }
 
-/** Forgets what earlier tests have left. */
+/** Forgets what earlier tests have left; a toast too, which does not pass by itself where their clock stood still. */
 export function resetForms() {
+  dismissToast()
   localStorage.clear()
   sessionStorage.clear()
   server.calls = []
