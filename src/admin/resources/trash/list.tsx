@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
 import { RECORD_KINDS, TRASH_FILTERS } from '../../../contract/records/record-kinds.ts'
 import type { Trashed } from '../../../contract/records/trash.ts'
+import { hasRight, hasSome } from '../../../domain/staff/rights.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
 import { ListPanel } from '../../kit/table/list-panel.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
@@ -36,7 +37,10 @@ export function Component() {
   const api = useApi()
   const query = useQuery(trashQuery(api))
   const now = useNow()
-  const isAdmin = useQuery(sessionQuery(api)).data?.role === 'admin'
+  const { data: user } = useQuery(sessionQuery(api))
+  const isAdmin = user?.role === 'admin'
+  // What goes to the trash belongs to one of these parts.
+  const mayDelete = !user || (hasRight(user, 'delete') && hasSome(user, ['catalogue', 'content']))
   const days = formatTrashDays(useTrashDays())
   const asked = useAddress().search.get('kind')
   const kind = Object.keys(TRASH_FILTERS).find((one) => one === asked)
@@ -69,7 +73,11 @@ export function Component() {
             return rows.length === 0 ? (
               <NoRows
                 title="Корзина пуста"
-                text={`Что удалите, пролежит здесь ${days}: его можно вернуть.`}
+                text={
+                  mayDelete
+                    ? `Что удалите, пролежит здесь ${days}: его можно вернуть.`
+                    : `Что удалят коллеги, пролежит здесь ${days}: его можно вернуть.`
+                }
               />
             ) : (
               <NoRows title="Здесь ничего нет" text="Ничего такого не удаляли. Остальное — во «Всё»." />
