@@ -228,6 +228,11 @@ test('a test that replaces a module of Node.js has a process of its own: in a sh
   expect(shared, 'name it in `apart` (tests/support/test-projects.ts)').toEqual([])
 })
 
+test('what a command alone tries stands behind an `if`: `npm test` tells what is left out as not checked', () => {
+  const pattern = /\b(?:test|describe)\.runIf\(/
+  expect(testCode.filter((file) => linesOf(file).some((line) => pattern.test(line)))).toEqual([])
+})
+
 test('no test judges by the clock', () => {
   const wrong = findClockJudgements(testCode.map((file) => ({ file, text: linesOf(file).join('\n') })))
   expect(

@@ -121,11 +121,11 @@ test.each(rows.filter(({ name }) => isTried(name)))(
   TIMEOUT,
 )
 
-test.runIf(process.env.FUZZ_RUNS !== undefined).each(addresses)(
-  '$path answers so too with what those calls have written',
-  async (address) => {
+// Of `npm run fuzz` alone; a test that is not there is not told as one that was left out.
+if (process.env.FUZZ_RUNS !== undefined) {
+  test.each(addresses)('$path answers so too with what those calls have written', async (address) => {
     expect(
       await fuzzPage(fuzzedPages, address, { seed: SEED, runs: PAGE_RUNS, names, isFresh: false }),
     ).toBeNull()
-  },
-)
+  })
+}

@@ -1,9 +1,8 @@
 import { findSmallest } from './find-smallest.ts'
-import type { FuzzedShop } from './fuzz-rows.ts'
+import { type FuzzedShop, judgeAnswer } from './fuzzed-shop.ts'
 import { findPageFaults } from './judge-pages.ts'
 import type { PageAddress, PlaceNames } from './page-addresses.ts'
-import { type PageRequest, requestsOfPage, rightRequest } from './page-requests.ts'
-import { measureFairly } from './silence.ts'
+import { requestsOfPage, rightRequest } from './page-requests.ts'
 
 /** What is tried in one go. */
 export interface PageTry {
@@ -28,23 +27,9 @@ export async function fuzzPage(
     runs,
     requests: requestsOfPage(address, names),
     first: isFresh ? [right] : [],
-    findFaults: (request) => findFaultsOf(shop, { address, request, isRight: request === right }),
+    findFaults: (request) =>
+      judgeAnswer(shop, request, (measured) =>
+        findPageFaults(measured, { address, request, isRight: request === right }),
+      ),
   })
-}
-
-async function findFaultsOf(
-  shop: FuzzedShop,
-  asked: { address: PageAddress; request: PageRequest; isRight: boolean },
-): Promise<string[]> {
-  const { request } = asked
-  try {
-    const session = await shop.sessionOf(request.who)
-    const measured = await measureFairly(
-      () => shop.send(request, session),
-      (one, other) => one.status === other.status,
-    )
-    return findPageFaults(measured, asked)
-  } catch (error) {
-    return [`no answer: ${String(error)}`]
-  }
 }

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/access.ts'
 import { findEndpoint } from '../../src/server/platform/http/find-endpoint.ts'
 import { findSmallest } from './find-smallest.ts'
-import { type FuzzAnswer, findFaults } from './judge.ts'
+import { type FuzzedShop, judgeAnswer } from './fuzzed-shop.ts'
+import { findFaults } from './judge.ts'
 import { type FuzzRequest, requestsOf, type Sender } from './requests.ts'
-import { measureFairly } from './silence.ts'
 
 /** An endpoint of the contract with its schemas. */
 export interface FuzzRow {
@@ -12,15 +12,6 @@ export interface FuzzRow {
   endpoint: Endpoint
   input: z.core.$ZodType | undefined
   output: z.core.$ZodType | undefined
-}
-
-/** The shop that is tried. */
-export interface FuzzedShop {
-  send(request: FuzzRequest, session: string): Promise<FuzzAnswer>
-  /** The session of a sender, valid now; of nobody an empty text. */
-  sessionOf(who: Sender): Promise<string>
-  /** Forgets the sessions: they may have ended. */
-  forgetSessions(): void
 }
 
 /** Calls that would end the run, with the reason: sessions are made anew after each. */
@@ -60,28 +51,17 @@ export async function fuzzRow(
 
 async function findFaultsOf(shop: FuzzedShop, row: FuzzRow, request: FuzzRequest): Promise<string[]> {
   const { name, endpoint } = row
-  const session = await shop.sessionOf(request.who)
-  try {
-    const measured = await measureFairly(
-      () => shop.send(request, session),
-      (one, other) => one.status === other.status,
-    )
-    const [path = ''] = request.path.split('?')
-    const isThisRow = findEndpoint(request.method, path) === endpoint
-    const faults = findFaults(
-      measured,
-      {
-        mayCall: !isThisRow || MAY_CALL[endpoint.access].includes(request.who),
-        output: isThisRow ? row.output : undefined,
-        isDetailed: endpoint.mayBePlanned === true,
-      },
-      JSON.stringify(request),
-    )
-    if (measured.result.status === 401) shop.forgetSessions()
-    return faults
-  } catch (error) {
-    return [`no answer: ${String(error)}`]
-  } finally {
-    if (name in ENDS_SESSIONS) shop.forgetSessions()
+  const [path = ''] = request.path.split('?')
+  const isThisRow = findEndpoint(request.method, path) === endpoint
+  const expected = {
+    mayCall: !isThisRow || MAY_CALL[endpoint.access].includes(request.who),
+    output: isThisRow ? row.output : undefined,
+    isDetailed: endpoint.mayBePlanned === true,
   }
+  const faults = await judgeAnswer(shop, request, (measured) => {
+    if (measured.result.status === 401) shop.forgetSessions()
+    return findFaults(measured, expected, JSON.stringify(request))
+  })
+  if (name in ENDS_SESSIONS) shop.forgetSessions()
+  return faults
 }
