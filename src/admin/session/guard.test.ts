@@ -8,6 +8,9 @@ import { minutes } from '../../lib/duration.ts'
 import { currentToast, dismissToast } from '../../ui/toast/toast-store.ts'
 import { createQueryClient } from '../query-client.ts'
 import { createGuard } from './guard.ts'
+import { setTurnedAway } from './turned-away.ts'
+
+vi.mock('./turned-away.ts', { spy: true })
 
 const admin: CurrentUser = { id: 1, username: 'admin', fullName: 'Анна', role: 'admin' }
 const manager: CurrentUser = { id: 2, username: 'olga', fullName: 'Ольга', role: 'manager' }
@@ -63,8 +66,12 @@ describe('A screen', () => {
     expect(await openArea(admin).admins('/admin/users')).toBe('open')
   })
 
-  test('of admins leads a manager to the start', async () => {
-    expect(await openArea(manager).admins('/admin/users')).toBe('→ /admin')
+  test('of admins leads a manager to the start, where it is said', async () => {
+    const told = vi.mocked(setTurnedAway).mockClear()
+    expect(await openArea(manager).anyone('/admin/prices')).toBe('open')
+    expect(told).not.toHaveBeenCalled()
+    expect(await openArea(manager).admins('/admin/settings')).toBe('→ /admin')
+    expect(told).toHaveBeenCalledExactlyOnceWith(true)
   })
 
   test('leads an admin without the second step that is demanded to his profile, and to nothing else', async () => {

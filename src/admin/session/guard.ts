@@ -8,6 +8,7 @@ import { minutes } from '../../lib/duration.ts'
 import { heldQuery, isUnauthorized, sessionQuery } from '../queries.ts'
 import { toLoginAddress, toReturnAddress, toSecondStepAddress } from './return-address.ts'
 import { showSessionEnd } from './session-end.ts'
+import { setTurnedAway } from './turned-away.ts'
 
 /** Interval after which navigation checks the session again. */
 const RECHECK_AFTER = minutes(1)
@@ -18,7 +19,7 @@ export function createGuard(api: StaffApi, queries: QueryClient) {
 
   /**
    * Redirects anonymous visitors to the sign-in page, admins without a demanded second step to their profile, insufficient roles to
-   * /admin, closed parts to a screen that says so. Rechecks the session periodically, since
+   * /admin, which says why, closed parts to a screen that says so. Rechecks the session periodically, since
    * public endpoints would not report that it has ended.
    */
   const requireRole =
@@ -34,7 +35,10 @@ export function createGuard(api: StaffApi, queries: QueryClient) {
         if (wanted.pathname === STAFF_PROFILE_PATH) return null
         throw redirect(toSecondStepAddress(wanted))
       }
-      if (!roles.includes(user.role)) throw redirect(STAFF_PATH)
+      if (!roles.includes(user.role)) {
+        setTurnedAway(true)
+        throw redirect(STAFF_PATH)
+      }
       if (!hasSome(user, rights)) throw redirect(STAFF_CLOSED_PATH)
       // What stands above every screen is read while the screen's code loads (shell/layout.tsx).
       if (user.role === 'admin') void queries.prefetchQuery(heldQuery(api))

@@ -27,6 +27,7 @@ import { NoWaitingClients } from './no-waiting-clients.tsx'
 import { doubtsQuery, type SiteCounts, siteCountsQuery } from './queries.ts'
 import { SilentChannelsNote } from './silent-channels-note.tsx'
 import { listChecks } from './to-check.ts'
+import { TurnedAwayNote } from './turned-away-note.tsx'
 import { UndeliveredNote } from './undelivered-note.tsx'
 import { useNotes } from './use-notes.ts'
 import { formatQueue, waitingCountQuery, waitingQuery } from './waiting-clients.ts'
@@ -72,6 +73,7 @@ export function Component() {
       heading={upperFirst(today().format(now))}
       lead={waiting ? formatQueue(waitingCount, waiting[0]) : undefined}
     >
+      <TurnedAwayNote />
       {isAwaited ? (
         <Panel>
           <WaitingSkeleton />

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { Note } from '../../../ui/note.tsx'
+import { setTurnedAway, useTurnedAway } from '../../session/turned-away.ts'
+
+/** Says why somebody is here who wanted a screen of admins, until he leaves. */
+export function TurnedAwayNote() {
+  const isTurnedAway = useTurnedAway()
+  useEffect(() => () => setTurnedAway(false), [])
+  return (
+    <div role="status">
+      {isTurnedAway && (
+        <Note className="opening-note">
+          <p>
+            <b>Этот раздел открыт только администраторам.</b> Поэтому вы на главной. Если он нужен для работы,
+            обратитесь к администратору.
+          </p>
+        </Note>
+      )}
+    </div>
+  )
+}
