@@ -23,6 +23,9 @@ const as = (person: keyof typeof cookies, method: string, address: string, body?
     ...(body && { body: JSON.stringify(body) }),
   })
 
+const readAs = async (person: keyof typeof cookies, address: string) =>
+  (await as(person, 'GET', address)).json()
+
 async function expectBeyond(answer: Response | Promise<Response>, limit = 10) {
   const response = await answer
   const { message } = await response.json()
@@ -204,6 +207,13 @@ describe('A price list', () => {
     const { id } = await makeProduct({ manufacturerId: 1, name: `Прайс ${person}`, model: `Прайс ${person}` })
     const sheet = await upload(`Номер;Модель;Цена\n${id};Прайс ${person};200000`, 'цены.csv')
     await check(sheet, { mapping: { 0: 'id', 2: 'price' } })
+    // The dry run says it already, to whom it concerns.
+    const address = `/admin/imports/${sheet.id}`
+    expect(await readAs(person, address)).toMatchObject({ counts: { changed: 1, beyond: 1 } })
+    for (const rows of ['rows', 'rows?kind=beyond'])
+      expect(await readAs(person, `${address}/${rows}`)).toMatchObject([{ productId: id, isBeyond: true }])
+    expect(await callJson<object>(200, 'GET', address)).not.toHaveProperty('counts.beyond')
+    expect(await callJson<object>(200, 'GET', `${address}/rows?kind=beyond`)).toEqual([])
     const refused = await as(person, 'POST', `/admin/imports/${sheet.id}/apply`, {})
     expect(refused.status).toBe(status)
     expect((await refused.json()).message).toContain(message)
@@ -212,5 +222,17 @@ describe('A price list', () => {
       state: 'checked',
     })
     expect((await call('POST', `/admin/imports/${sheet.id}/apply`, {})).status).toBe(202)
+  })
+
+  test('within the limit, or without a former price, has no row that is beyond', async () => {
+    const [within, first] = [await makeProduct(), await makeProduct({ price: null })]
+    const sheet = await upload(`Номер;Цена\n${within.id};110000\n${first.id};500000`, 'цены.csv')
+    await check(sheet, { mapping: { 0: 'id', 1: 'price' } })
+    const address = `/admin/imports/${sheet.id}`
+    expect(await readAs('limited', address)).not.toHaveProperty('counts.beyond')
+    expect(await readAs('limited', `${address}/rows?kind=beyond`)).toEqual([])
+    expect(await readAs('closed', address)).toMatchObject({ counts: { beyond: 2 } })
+    const [one] = await readAs('closed', `${address}/rows?kind=beyond&offset=1&limit=1`)
+    expect(one).toMatchObject({ productId: first.id, isBeyond: true })
   })
 })

@@ -21,7 +21,7 @@ export const importKinds = ['new', 'changed', 'same', 'error', 'missing'] as con
 export type ImportKind = (typeof importKinds)[number]
 
 /** By what rows are listed: a kind without those that were left, or what they have beside it. */
-export const rowKinds = [...importKinds, 'warning', 'jump', 'left'] as const
+export const rowKinds = [...importKinds, 'warning', 'jump', 'left', 'beyond'] as const
 export type ImportRowKind = (typeof rowKinds)[number]
 
 /** What is done with products of the named makers that the file does not have. */
@@ -65,6 +65,10 @@ const countsSchema = z.object({
   missing: count,
   warning: count,
   left: z.int().optional().describe('Изменились после проверки, их не тронули; только если такие есть'),
+  beyond: z
+    .int()
+    .optional()
+    .describe('Меняют цену больше, чем разрешено читающему: применить он не сможет; только если такие есть'),
 })
 export type ImportCounts = z.infer<typeof countsSchema>
 
@@ -104,6 +108,7 @@ const rowSchema = z.object({
   errors: z.array(z.string()),
   warnings: z.array(z.string()),
   isLeft: z.boolean().describe('Товар изменился после проверки: его не тронули'),
+  isBeyond: z.boolean().optional().describe('Меняет цену больше, чем разрешено читающему; только если так'),
 })
 export type ImportRow = z.infer<typeof rowSchema>
 
@@ -158,7 +163,7 @@ export const imports = {
     ),
   rows: defineEndpoint(
     staffEndpoints.imports.rows,
-    'Строки проверки; kind — один вид, warning, jump (цены, о которых переспросят) или left (не тронуты)',
+    'Строки проверки; kind — один вид, warning, jump (цены, о которых переспросят), left (не тронуты) или beyond (цена меняется больше, чем разрешено читающему)',
   )
     .input(
       id.extend({

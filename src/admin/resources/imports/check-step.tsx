@@ -5,6 +5,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ErrorState } from '../../shell/error-state.tsx'
 import { useNow } from '../../shell/use-now.ts'
+import { BeyondNote } from './beyond-note.tsx'
 import { CheckedRows } from './checked-rows.tsx'
 import { CommitBar } from './commit-bar.tsx'
 import { FileBar } from './file-bar.tsx'
@@ -44,6 +45,7 @@ export function CheckStep({ found, onBack }: { found: Import; onBack: () => void
               <p>{message}</p>
             </Note>
           )}
+          <BeyondNote count={counts.beyond ?? 0} />
           <CheckedRows found={found} />
           <CommitBar found={found} />
         </>

@@ -98,7 +98,13 @@ interface OneChangeProps {
 
 const TONES = { new: 'water', changed: 'warn', same: undefined, error: 'bad', missing: undefined } as const
 
-function Result({ row: { kind, warnings, isLeft }, isApplied }: { row: ImportRow; isApplied: boolean }) {
+function Result({
+  row: { kind, warnings, isLeft, isBeyond },
+  isApplied,
+}: {
+  row: ImportRow
+  isApplied: boolean
+}) {
   const label = (isApplied ? DONE_LABELS : KIND_LABELS)[kind]
   return (
     <>
@@ -108,6 +114,7 @@ function Result({ row: { kind, warnings, isLeft }, isApplied }: { row: ImportRow
       >
         {isLeft ? 'Не тронут' : label}
       </Badge>
+      {isBeyond && <small className="import-warning">Такое изменение цены вам не разрешено</small>}
       {warnings.map((warning) => (
         <small className="import-warning" key={warning}>
           {warning}

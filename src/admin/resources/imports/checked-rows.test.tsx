@@ -64,3 +64,21 @@ test('rows have the pictures of their products, for which no list of products is
   ])
   expect([...asked]).not.toContain('adminProducts.list')
 })
+
+test('rows whose price their reader may not change so far say it, and stand under a label of their own', async () => {
+  const beyond: Import = { ...found, counts: { ...found.counts, beyond: 1 } }
+  const api = createStaffApi(async ([noun]) =>
+    noun === 'imports'
+      ? [
+          { ...row, isBeyond: true },
+          { ...row, row: 3, name: 'Топас 5' },
+        ]
+      : [],
+  )
+  await openResource(api, () => <CheckedRows found={beyond} />, '')
+  const told = await screen.findAllByText('Такое изменение цены вам не разрешено')
+  expect(told.map((one) => one.closest('tr')?.textContent)).toEqual([expect.stringContaining('Топас 4')])
+  expect(screen.getByRole('link', { name: /^Цена не разрешена/ }).getAttribute('href')).toContain(
+    'kind=beyond',
+  )
+})

@@ -20,6 +20,7 @@ const FILTERS: readonly { kind: Exclude<ImportRowKind, 'jump'>; label: string; d
   { kind: 'changed', label: 'Изменятся', done: 'Изменены' },
   { kind: 'new', label: 'Новые', done: 'Добавлены' },
   { kind: 'left', label: 'Не тронуты' },
+  { kind: 'beyond', label: 'Цена не разрешена' },
   { kind: 'warning', label: 'Предупреждения' },
   { kind: 'error', label: 'Ошибки' },
   { kind: 'same', label: 'Без изменений' },

@@ -8,24 +8,29 @@ import { importRows } from './imports.table.ts'
 export type ImportRowRecord = typeof importRows.$inferSelect
 type NewImportRow = typeof importRows.$inferInsert
 
-/** Rows of a dry run as staff see them, in the order of the file, those that are missing in it last. */
-export function listRows(
-  db: Database,
-  importId: number,
-  { kind, offset, limit }: { kind: ImportRowKind | undefined; offset: number; limit: number },
-) {
-  const { row, productId, name, changes, errors, warnings, isLeft } = importRows
+/** What rows are listed; `beyond` are the ids of those that are of the kind of this name. */
+interface Listing {
+  kind: ImportRowKind | undefined
+  beyond: readonly number[]
+  offset: number
+  limit: number
+}
+
+/** Rows of a dry run as staff see them, with their ids, in the order of the file, those that are missing in it last. */
+export function listRows(db: Database, importId: number, { kind, beyond, offset, limit }: Listing) {
+  const { id, row, productId, name, changes, errors, warnings, isLeft } = importRows
   return db
-    .select({ row, kind: importRows.kind, productId, name, changes, errors, warnings, isLeft })
+    .select({ id, row, kind: importRows.kind, productId, name, changes, errors, warnings, isLeft })
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), ofKind(kind)))
+    .where(and(eq(importRows.importId, importId), ofKind(kind, beyond)))
     .orderBy(asc(importRows.id))
     .limit(limit)
     .offset(offset)
 }
 
-function ofKind(kind: ImportRowKind | undefined) {
+function ofKind(kind: ImportRowKind | undefined, beyond: readonly number[]) {
   if (kind === undefined) return undefined
+  if (kind === 'beyond') return sql`${importRows.id} = any(${sql.param([...beyond])}::int[])`
   if (kind === 'warning') return sql`${importRows.warnings} <> '[]'`
   if (kind === 'jump')
     return sql`${importRows.warnings} ?| ${sql.param(Object.values(PRICE_WARNINGS))}::text[]`
@@ -46,7 +51,7 @@ export async function insertRows(db: Database, rows: readonly NewImportRow[]): P
 /** What an import's rows come to. */
 interface RowCounts {
   /** Rows by kind, and those with warnings. */
-  counts: Omit<ImportCounts, 'left'>
+  counts: Omit<ImportCounts, 'left' | 'beyond'>
   /** By how many the published products would change, if the new ones are shown as well. */
   shown: number
 }
@@ -148,17 +153,17 @@ export async function lockUnchanged(tx: Transaction, entryIds: readonly number[]
   return new Set(rows.filter(({ same }) => same).map(({ id }) => id))
 }
 
-/** What the rows of an import write, in kopecks; `from` is the present price, and null of a new product. */
+/** What the rows of an import write, with the row's id, in kopecks; `from` is the present price, and null of a new product. */
 export async function listPriceChanges(
-  tx: Transaction,
+  db: Database,
   importId: number,
   parts: readonly { field: string; column: string }[],
 ) {
-  const { rows } = await tx.execute<{ name: string; from: number | null; to: number | null }>(
+  const { rows } = await db.execute<{ id: number; name: string; from: number | null; to: number | null }>(
     sql.join(
       parts.map(
         ({ field, column }) => sql`
-          select r.name, p.${sql.identifier(column)} as "from", (r.values ->> ${field}::text)::integer as "to"
+          select r.id, r.name, p.${sql.identifier(column)} as "from", (r.values ->> ${field}::text)::integer as "to"
           from import_rows r left join products p on p.id = r.product_id
           where r.import_id = ${importId} and r.kind in ('new', 'changed') and r.values ? ${field}::text`,
       ),

@@ -1,11 +1,5 @@
 import { importLabel, isImportField } from '../../../contract/catalogue/import-fields.ts'
-import type {
-  Import,
-  ImportPlan,
-  ImportRow,
-  ImportRowKind,
-  ImportSheet,
-} from '../../../contract/catalogue/imports.ts'
+import type { Import, ImportPlan, ImportSheet } from '../../../contract/catalogue/imports.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { MAX_IMPORT_BYTES, tooLargeImport } from '../../../domain/catalogue/import-rules.ts'
 import { toFileName } from '../../../lib/text/file-name.ts'
@@ -17,17 +11,14 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { requireManufacturerById } from '../catalogue/manufacturers.service.ts'
 import { listParameters } from '../catalogue/products/imported-products.service.ts'
-import { findRecognised } from '../catalogue/products/products.service.ts'
 import { discardImport, requireOutline, storeImport } from './import-files.ts'
 import { requireImportPrices } from './import-prices.ts'
-import { listRows } from './import-rows.store.ts'
 import { toImport } from './imports.mapper.ts'
 import {
   findImport,
   type ImportRecord,
   type ImportState,
   insertImport,
-  listImports as listImportRecords,
   listMappings,
   lockImport,
   updateImport,
@@ -131,7 +122,8 @@ export async function readStoredSheet(
   return { outline, shop, recognised, described }
 }
 
-async function requireImport(db: Database, id: number): Promise<ImportRecord> {
+/** Throws NOT_FOUND. */
+export async function requireImport(db: Database, id: number): Promise<ImportRecord> {
   const record = await findImport(db, id)
   if (!record) throw noImport()
   return record
@@ -255,33 +247,4 @@ export function applyImport(db: Database, actor: CurrentUser, id: number): Promi
     await addJob(tx, { name: APPLY_IMPORT, payload, key: `${APPLY_IMPORT}:${id}` })
     return toImport(await requireImport(tx, id))
   })
-}
-
-/** The last imports, newest first. */
-export async function listImports(db: Database): Promise<Import[]> {
-  return (await listImportRecords(db)).map(toImport)
-}
-
-/** Throws NOT_FOUND. */
-export async function requireImportById(db: Database, id: number): Promise<Import> {
-  return toImport(await requireImport(db, id))
-}
-
-/** Rows of the dry run. Throws NOT_FOUND. */
-export async function listImportRows(
-  db: Database,
-  id: number,
-  {
-    kind,
-    offset = 0,
-    limit = 100,
-  }: { kind?: ImportRowKind | undefined; offset?: number | undefined; limit?: number | undefined },
-): Promise<ImportRow[]> {
-  await requireImport(db, id)
-  const rows = await listRows(db, id, { kind, offset, limit })
-  const recognise = await findRecognised(
-    db,
-    rows.flatMap(({ productId }) => productId ?? []),
-  )
-  return rows.map((row) => ({ ...row, ...recognise(row.productId) }))
 }
