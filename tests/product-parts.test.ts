@@ -177,6 +177,8 @@ describe('The list of staff of more than five thousand products', () => {
     expect(await countAsked(`/admin/specs/filling?upTo=${COUNT}`)).toEqual([1, 1])
     expect(await countAsked(`/admin/specs/filling?upTo=${LARGE_STAFF_LIST}`)).toEqual([1, 0])
     expect(await countAsked('/admin/products')).toEqual([0, 0])
+    // All of them, those without a price and those without a picture.
+    expect(await countAsked(`/admin/products?upTo=${LARGE_STAFF_LIST}`)).toEqual([3, 0])
   })
 
   test.each([

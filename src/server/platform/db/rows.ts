@@ -1,4 +1,4 @@
-import { eq, getTableName, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from './database.ts'
 
@@ -8,6 +8,11 @@ export type Changes<Row> = { [Column in keyof Row]?: Row[Column] | undefined }
 /** Compares as bigint: an address may contain a number beyond any id, which finds nothing instead of failing. */
 export function hasId(column: PgColumn, id: number): SQL {
   return eq(column, sql`${id}::bigint`)
+}
+
+/** The text stands somewhere in the value, to the letter: no character of it stands for others, as in patterns of LIKE. */
+export function containsText(value: SQLWrapper, text: string): SQL {
+  return sql`${value} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`
 }
 
 /** Null when there is no row with this id. */

@@ -2,8 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizz
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Inquiry } from '../../../../contract/inquiries/visitor.ts'
 import { digitsOf } from '../../../../lib/text/phone-digits.ts'
-import { containsText } from '../../../platform/db/contains-text.ts'
-import { hasId } from '../../../platform/db/rows.ts'
+import { containsText, hasId } from '../../../platform/db/rows.ts'
 import {
   inquiries,
   isDue,
