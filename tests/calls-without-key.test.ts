@@ -22,6 +22,7 @@ const NOT_REPEATED: Readonly<Record<string, string>> = {
   'passkeys.remove': 'leaves nothing for a second one',
   'presence.renew': 'changes no record',
   'previews.create': 'its answer is a secret, which is kept nowhere',
+  'prices.bulkPart': 'changes no record',
   'prices.bulkPreview': 'changes no record',
   'push.subscribe': 'a browser is subscribed once',
   'redirects.import': 'a file, whose content is not part of what names a call',

@@ -28,6 +28,7 @@ const UNSEEN_BY_VISITORS = [
   'POST /admin/sessions/end-others',
   'PUT /admin/sign-in-rules',
   'POST /products/bulk-price-update/preview',
+  'POST /products/bulk-price-update/preview/part',
   'POST /upload/image',
   'POST /admin/imports',
   'PUT /admin/imports/{id}',

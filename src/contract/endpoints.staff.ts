@@ -144,6 +144,7 @@ export const staffEndpoints = {
   /** The feed of products, for our own screen. */
   productFeed: {
     list: { method: 'GET', path: '/admin/feed', access: 'staff', section: 'catalogue', hasScreen: true },
+    part: { method: 'GET', path: '/admin/feed/part', access: 'staff', section: 'catalogue' },
   },
   /** Telling search engines of changes. */
   indexNow: {

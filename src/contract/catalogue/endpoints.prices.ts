@@ -57,6 +57,14 @@ export const priceEndpoints = {
       section: 'prices',
       isBeside: true,
     },
+    /** Rows of a preview that is too large to be read whole. */
+    bulkPart: {
+      method: 'POST',
+      path: '/products/bulk-price-update/preview/part',
+      access: 'staff',
+      section: 'prices',
+      isBeside: true,
+    },
     bulkUndo: {
       method: 'POST',
       path: '/products/bulk-price-update/{id}/undo',

@@ -9,7 +9,8 @@ import {
 import { defineEndpoint, orPlanned } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { comingMoment, idInPath, optionalText, reference } from '../fields.ts'
-import { productSchema } from './products.ts'
+import { findField, partInBody, partOf, upToInBody } from './part-fields.ts'
+import { productSchema, staffListedProductSchema } from './products.ts'
 
 const CHANGE_REQUIRED = 'Введите процент или сумму изменения цены'
 
@@ -58,12 +59,45 @@ const previewRowSchema = z.object({
   skipped: z.enum(SKIP_REASONS).nullable().describe('Почему цена останется прежней'),
 })
 
-const previewSchema = z.object({
+const previewFacts = {
   count: z.int().describe('Сколько цен изменится'),
-  rows: z.array(previewRowSchema),
   fingerprint: z.string().describe('Передайте в expected, чтобы применить именно это'),
-})
+}
+const previewSchema = z.object({ ...previewFacts, rows: z.array(previewRowSchema) })
 export type BulkPreview = z.infer<typeof previewSchema>
+
+/** A preview of so many products that it is not read whole: what is to be known before it is applied. */
+const previewFiguresSchema = z.object({
+  ...previewFacts,
+  figures: z.object({
+    total: z.int().describe('Сколько товаров выбрано'),
+    changed: z.int().describe('У скольких изменится цена'),
+    toCheck: z.int().describe('Сколько новых цен похожи на ошибку'),
+    skipped: z.int().describe('Сколько товаров останутся с прежней ценой'),
+    noted: z.int().describe('У скольких есть пометка'),
+    lowest: previewRowSchema.nullable().describe('Самая низкая новая цена'),
+    highest: previewRowSchema.nullable().describe('Самая высокая новая цена'),
+    jumps: z.int().describe('Сколько цен изменятся больше чем на пятую часть'),
+    largestJumps: z.array(previewRowSchema).describe('Те из них, что изменятся сильнее всего'),
+  }),
+})
+export type BulkPreviewFigures = z.infer<typeof previewFiguresSchema>
+
+const previewPartSchema = partOf(
+  previewRowSchema.extend(staffListedProductSchema.pick({ imageUrl: true, drawing: true }).shape),
+)
+export type BulkPreviewPart = z.infer<typeof previewPartSchema>
+
+const previewPartQuerySchema = bulkChangeSchema.extend({
+  ...partInBody,
+  expected: z
+    .string({ error: 'Ожидается fingerprint предпросмотра' })
+    .max(100, 'Не длиннее 100 символов')
+    .describe('fingerprint из предпросмотра: если цены с тех пор изменились, ответ 409'),
+  noted: z.boolean({ error: 'Ожидается true или false' }).optional().describe('Только строки с пометкой'),
+  find: findField.describe('Часть названия, линейки или производителя'),
+})
+export type BulkPreviewPartQuery = z.output<typeof previewPartQuerySchema>
 
 const lastBulkSchema = z.object({
   id: z.int(),
@@ -113,8 +147,18 @@ export const prices = {
       orPlanned(z.object({ count: z.int(), id: z.int().optional().describe('По нему изменение отменяют') })),
     ),
   bulkPreview: defineEndpoint(staffEndpoints.prices.bulkPreview, 'Показать, какие цены изменятся')
-    .input(bulkChangeSchema)
-    .output(previewSchema),
+    .input(
+      bulkChangeSchema.extend({
+        upTo: upToInBody.describe('Если товаров больше — вместо строк числа о них'),
+      }),
+    )
+    .output(z.union([previewSchema, previewFiguresSchema])),
+  bulkPart: defineEndpoint(
+    staffEndpoints.prices.bulkPart,
+    'Часть строк предпросмотра: поиск и отбор на сервере',
+  )
+    .input(previewPartQuerySchema)
+    .output(previewPartSchema),
   bulkUndo: defineEndpoint(
     staffEndpoints.prices.bulkUndo,
     'Вернуть цены, какими они были до массового изменения',

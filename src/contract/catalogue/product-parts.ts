@@ -3,12 +3,9 @@ import { MOST_CHANGED, MOST_PLACED, STAFF_PART_SIZE } from '../../domain/catalog
 import { MAX_INTEGER } from '../../lib/numbers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
-import { idInPath, idInQuery, intInAddress, jsonText } from '../fields.ts'
+import { idInPath, idInQuery, jsonText } from '../fields.ts'
+import { findField, partInAddress, partOf, upToField } from './part-fields.ts'
 import { staffListedProductSchema } from './products.ts'
-import { upToField } from './up-to.ts'
-
-const digits = (min: number, max: number, message: string) =>
-  intInAddress(z.int({ error: message }).min(min, message).max(max, message))
 
 const WRONG_IDS = 'Ожидаются номера товаров через запятую, например 17,18'
 const idsInAddress = z
@@ -20,7 +17,7 @@ const idsInAddress = z
 
 /** The filters of the list of products, as staff choose them; all that are given hold together. */
 const filters = {
-  find: jsonText(200).optional().describe('Часть названия или модели'),
+  find: findField.describe('Часть названия или модели'),
   named: jsonText(500).optional().describe('Точное название'),
   slug: jsonText(500).optional().describe('Адрес товара'),
   ids: idsInAddress.optional().describe('Только эти товары'),
@@ -38,30 +35,21 @@ const filters = {
 const filterSchema = z.object(filters)
 export type ProductPartFilters = z.output<typeof filterSchema>
 
-const WRONG_MARK = 'Ожидается next прошлого ответа'
-
 const partQuerySchema = filterSchema.extend({
   sort: z
     .enum(['filled', '-filled'], { error: 'Так товары не сортируются' })
     .optional()
     .describe('По заполненности характеристик; без него — порядок каталога'),
-  limit: digits(1, STAFF_PART_SIZE, `Ожидается число от 1 до ${STAFF_PART_SIZE}`).default(STAFF_PART_SIZE),
-  after: digits(0, Number.MAX_SAFE_INTEGER, WRONG_MARK)
-    .optional()
-    .describe('next прошлого ответа: этот продолжает список после него'),
+  ...partInAddress,
 })
 export type ProductPartQuery = z.output<typeof partQuerySchema>
 
-const partSchema = z.object({
-  items: z.array(
-    staffListedProductSchema.extend({
-      percent: z.int().nullable().describe('Сколько характеристик заполнено; null — у категории их нет'),
-      missing: z.array(z.string()).describe('Названия параметров без значения, обязательные первыми'),
-    }),
-  ),
-  total: z.int().describe('Сколько товаров подходит'),
-  next: z.int().nullable().describe('Метка следующей части; null — это последняя'),
-})
+const partSchema = partOf(
+  staffListedProductSchema.extend({
+    percent: z.int().nullable().describe('Сколько характеристик заполнено; null — у категории их нет'),
+    missing: z.array(z.string()).describe('Названия параметров без значения, обязательные первыми'),
+  }),
+)
 export type ProductPart = z.infer<typeof partSchema>
 
 /** What the screens of staff show of a catalogue that they do not read whole. */

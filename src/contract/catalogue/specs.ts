@@ -14,7 +14,7 @@ import {
   yesOrNo,
 } from '../fields.ts'
 import { versionField } from '../records/records.ts'
-import { upToField } from './up-to.ts'
+import { upToField } from './part-fields.ts'
 
 export const dataTypes = ['string', 'number', 'boolean', 'choice'] as const
 /** What the values of a parameter are. */

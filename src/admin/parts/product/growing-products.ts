@@ -1,28 +1,34 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
-import type { ProductPart } from '../../../contract/catalogue/product-parts.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { type GrowingList, type ListPart, readGrowing } from '../../kit/table/growing-list.ts'
 import { type PartQuery, partOptions } from './product-list.ts'
 
-type Item = ProductPart['items'][number]
+/** Makes the function of a query whose list comes in parts as the server sends lists of products; each says how many match in all. */
+export const readParts = <Item>(
+  read: (mark: { after?: number }, signal: AbortSignal) => Promise<SentPart<Item>>,
+) =>
+  readGrowing<Item>(async (after, signal): Promise<CountedPart<Item>> => {
+    const { items, total, next } = await read(after === null ? {} : { after }, signal)
+    return { rows: items, next, total }
+  })
 
-/** A part with how many products match in all. */
-type Part = ListPart<Item> & { total: number }
+interface SentPart<Item> {
+  items: Item[]
+  total: number
+  next: number | null
+}
+type CountedPart<Item> = ListPart<Item> & { total: number }
 
 /** Matching products part by part, filtered and sorted by the server. */
 export const growingProductsQuery = (api: StaffApi, asked: PartQuery) =>
   queryOptions({
     ...partOptions('growing', asked),
-    queryFn: readGrowing<Item>(async (after, signal): Promise<Part> => {
-      const query = { ...asked, ...(after !== null && { after }) }
-      const { items, total, next } = await api.productParts.list(query, { signal })
-      return { rows: items, next, total }
-    }),
+    queryFn: readParts((mark, signal) => api.productParts.list({ ...asked, ...mark }, { signal })),
   })
 
 /** How many products match, by the last part that was read; undefined while none is. */
-export function totalOf(list: GrowingList<Item> | undefined): number | undefined {
+export function totalOf<Item>(list: GrowingList<Item> | undefined): number | undefined {
   const part: (ListPart<Item> & { total?: number }) | undefined = list?.pages.at(-1)
   return part?.total
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openStaffScreen } from '../../../../tests/support/staff-screen.tsx'
 import { createProduct } from '../../../contract/catalogue/product.fixture.ts'
-import { confirmPrice, isBelowInstallation, isUnusualChange } from './price-question.ts'
+import { confirmPrice, isBelowInstallation } from './price-question.ts'
 
 test.each([
   [3_400_000, true],
@@ -36,18 +36,6 @@ test.each([
   expect(classes).toContain('main')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: label, hidden: true })))
   expect(await promise).toBe(isSaved)
-})
-
-test.each([
-  [100, 120, false],
-  [100, 121, true],
-  [100, 80, false],
-  [100, 79, true],
-  [0, 500, false],
-  [null, 500, false],
-  [100, null, false],
-])('from %s to %s kopecks is a jump: %s', (before, after, isJump) => {
-  expect(isUnusualChange(before, after)).toBe(isJump)
 })
 
 test('a usual price is saved without a question, and a jump asks with both prices side by side', async () => {

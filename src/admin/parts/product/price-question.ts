@@ -1,11 +1,9 @@
 import type { Product } from '../../../contract/catalogue/products.ts'
+import { isUnusualChange } from '../../../domain/price/bulk-figures.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { toFields } from '../../../ui/stored-value.ts'
 import { formatPercent } from '../../kit/changes/change-values.ts'
 import { confirmAction } from '../../kit/write/confirm-action.ts'
-
-/** A change of a price beyond this share of the old one is asked about. */
-export const USUAL_CHANGE = 0.2
 
 /** A product with its stored price and the installation part that it will have; kopecks. */
 type Priced = Pick<Product, 'name' | 'price' | 'installationPrice'>
@@ -18,12 +16,6 @@ export function isBelowInstallation(
   price: number | null,
 ): price is number {
   return installationPrice !== null && price !== null && price >= 0 && price < installationPrice
-}
-
-/** Whether a price changes by more than a fifth; both in kopecks. */
-export function isUnusualChange(before: number | null, after: number | null): boolean {
-  if (before === null || after === null || before <= 0 || after < 0) return false
-  return Math.abs(after - before) > before * USUAL_CHANGE
 }
 
 /** What is said of a price that was typed, and of a former one that comes back. */

@@ -1,4 +1,8 @@
-import type { ProductFeed, ProductInFeed } from '../../../contract/catalogue/product-feed.ts'
+import type {
+  ProductFeed,
+  ProductFeedCounts,
+  ProductInFeed,
+} from '../../../contract/catalogue/product-feed.ts'
 import type { FeedGap, FeedRemark } from '../../../domain/catalogue/feed-states.ts'
 import { OUTDATED_PRICE } from '../../../domain/price/price.ts'
 import { formatAt } from '../../../lib/moments.ts'
@@ -40,15 +44,25 @@ export function formatFeed(feed: Pick<ProductFeed, 'madeAt' | 'checkedAt' | 'off
   return `В фиде ${offers} ${plural(offers, ['товар', 'товара', 'товаров'])}, изменён ${formatAt(madeAt, now)}${checked}.`
 }
 
-/** Filters of the list, by the word in the address. */
+/** Filters of the list. */
 export const FEED_FILTERS = {
-  '': { label: 'Все', isShown: () => true },
+  all: { label: 'Все', isShown: () => true },
   in: { label: 'В фиде', isShown: ({ gaps }) => gaps.length === 0 },
   out: { label: 'Не в фиде', isShown: ({ gaps }) => gaps.length > 0 },
   lacking: { label: 'С замечаниями', isShown: ({ remarks }) => remarks.length > 0 },
-} satisfies Record<string, { label: string; isShown(product: ProductInFeed): boolean }>
+} satisfies Record<
+  keyof ProductFeedCounts['counts'],
+  { label: string; isShown(product: ProductInFeed): boolean }
+>
 export type FeedFilter = keyof typeof FEED_FILTERS
 
 /** The filter that an address names; all for any other word. */
 export const toFilter = (word: string | null): FeedFilter =>
-  word === 'in' || word === 'out' || word === 'lacking' ? word : ''
+  word === 'in' || word === 'out' || word === 'lacking' ? word : 'all'
+
+/** How many products each filter leaves. */
+export function countFeed(feed: ProductFeed | ProductFeedCounts): ProductFeedCounts['counts'] {
+  if ('counts' in feed) return feed.counts
+  const count = (filter: FeedFilter) => feed.products.filter(FEED_FILTERS[filter].isShown).length
+  return { all: feed.products.length, in: count('in'), out: count('out'), lacking: count('lacking') }
+}

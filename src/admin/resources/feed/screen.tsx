@@ -1,25 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProductInFeed } from '../../../contract/catalogue/product-feed.ts'
+import { lazy, Suspense } from 'react'
+import type { ProductFeed, ProductFeedCounts } from '../../../contract/catalogue/product-feed.ts'
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
 import { includesTyped } from '../../../lib/text/fold-text.ts'
+import { Panel } from '../../../ui/panel.tsx'
 import { ChipLinks } from '../../kit/form/chips.tsx'
-import { DataTable } from '../../kit/table/data-table.tsx'
 import { ListPanel } from '../../kit/table/list-panel.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
 import { SearchField } from '../../kit/table/search-field.tsx'
+import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
 import { toReason } from '../../kit/write/failure-messages.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { useAddress, withParameter } from '../../shell/use-address.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
-import { feedColumns } from './columns.tsx'
 import { FeedAddress } from './feed-address.tsx'
-import { FEED_FILTERS, formatFeed, toFilter } from './feed-words.ts'
+import { FeedTable } from './feed-table.tsx'
+import { countFeed, FEED_FILTERS, formatFeed, toFilter } from './feed-words.ts'
 import { IndexNowPanel } from './index-now-panel.tsx'
 import { feedQuery } from './queries.ts'
 import './feed.css'
 
-const listProducts = ({ products }: { products: readonly ProductInFeed[] }) => products
+const FeedInParts = lazy(() => import('./feed-in-parts.tsx'))
+
+const listProducts = (feed: ProductFeed | ProductFeedCounts) => ('products' in feed ? feed.products : [])
+const failure = (error: unknown) => `Не удалось загрузить фид: ${toReason(error)}`
 
 /** Screen of the feed of products: what is in, what is not, and why. */
 export function Component() {
@@ -32,14 +37,22 @@ export function Component() {
   const typed = search.get('q') ?? ''
   const { path } = staffEndpoints.productFeed.list
   const toHref = (filter: string) => {
-    const query = withParameter(search, 'show', filter).toString()
+    const query = withParameter(search, 'show', filter === 'all' ? '' : filter).toString()
     return query === '' ? path : `${path}?${query}`
   }
-  const chips = Object.entries(FEED_FILTERS).map(([filter, { label, isShown }]) => ({
+  const counts = data && countFeed(data)
+  const chips = Object.entries(FEED_FILTERS).map(([filter, { label }]) => ({
     value: toHref(filter),
     label,
-    count: data?.products.filter(isShown).length,
+    count: counts?.[toFilter(filter)],
   }))
+  const filters = (
+    <SearchField
+      placeholder="Название или производитель"
+      value={typed}
+      onChange={(text) => change((address) => withParameter(address, 'q', text), { replace: true })}
+    />
+  )
   return (
     <Screen title="Фид для Яндекса" lead={data && formatFeed(data, now)}>
       {data && <FeedAddress address={data.address} />}
@@ -50,37 +63,31 @@ export function Component() {
         chips={chips}
         current={toHref(chosen)}
       />
-      <ListPanel
-        label="Товары и фид"
-        query={list}
-        failure={(error) => `Не удалось загрузить фид: ${toReason(error)}`}
-        filters={
-          <SearchField
-            placeholder="Название или производитель"
-            value={typed}
-            onChange={(text) => change((address) => withParameter(address, 'q', text), { replace: true })}
-          />
-        }
-      >
-        {(products) => {
-          if (products.length === 0)
-            return <NoRows title="Товаров ещё нет" text="В фид попадут товары каталога." />
-          const rows = products
-            .filter(FEED_FILTERS[chosen].isShown)
-            .filter(({ name, manufacturerName }) => includesTyped(typed, [name, manufacturerName]))
-          return rows.length === 0 ? (
-            <NoRows title="Таких товаров нет" text="Выберите другое состояние или измените поиск." />
-          ) : (
-            <DataTable
-              caption="Товары и фид"
-              className="feed"
-              columns={feedColumns}
-              rows={rows}
-              toKey={({ id }) => id}
-            />
-          )
-        }}
-      </ListPanel>
+      {data && 'counts' in data ? (
+        <Suspense
+          fallback={
+            <Panel>
+              <TableSkeleton />
+            </Panel>
+          }
+        >
+          <FeedInParts filter={chosen} typed={typed} failure={failure} filters={filters} />
+        </Suspense>
+      ) : (
+        <ListPanel label="Товары и фид" query={list} failure={failure} filters={filters}>
+          {(products) =>
+            products.length === 0 ? (
+              <NoRows title="Товаров ещё нет" text="В фид попадут товары каталога." />
+            ) : (
+              <FeedTable
+                rows={products
+                  .filter(FEED_FILTERS[chosen].isShown)
+                  .filter(({ name, manufacturerName }) => includesTyped(typed, [name, manufacturerName]))}
+              />
+            )
+          }
+        </ListPanel>
+      )}
     </Screen>
   )
 }

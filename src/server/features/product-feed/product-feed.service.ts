@@ -3,14 +3,10 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { ProductFeed } from '../../../contract/catalogue/product-feed.ts'
-import { isFeedPicture, listFeedGaps, listFeedRemarks } from '../../../domain/catalogue/feed-states.ts'
-import { PRODUCT_FEED_PATH } from '../../../domain/site/site-paths.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction, readOneMoment } from '../../platform/db/transaction.ts'
 import {
   listOfferedCategories,
-  listOfferStates,
   listSpecParameters,
   readOffered,
 } from '../catalogue/products/offered-products.service.ts'
@@ -69,29 +65,4 @@ async function* writeShop(
     }
   }
   yield YML_END
-}
-
-/** What is in the feed, what is not, and why, as the products are now. */
-export async function describeFeed(db: Database, origin: string): Promise<ProductFeed> {
-  const facts = await findFeedFacts(db)
-  const now = Date.now()
-  const products = (await listOfferStates(db)).map((row) => {
-    const gaps = listFeedGaps(row)
-    const photos = row.photos.filter(isFeedPicture).length
-    return {
-      id: row.id,
-      slug: row.slug,
-      name: row.name,
-      manufacturerName: row.manufacturerName,
-      gaps,
-      remarks: gaps.length > 0 ? [] : listFeedRemarks({ ...row, photos }, now),
-    }
-  })
-  return {
-    address: new URL(PRODUCT_FEED_PATH, origin).href,
-    madeAt: facts?.madeAt.toISOString() ?? null,
-    checkedAt: facts?.checkedAt.toISOString() ?? null,
-    offers: facts?.offers ?? 0,
-    products,
-  }
 }

@@ -1,11 +1,11 @@
 import { plural } from '../../../../lib/text/plural.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { countPrices, countRows, type PreviewRow } from '../parts/price-text.ts'
+import { countPrices, type PreviewFigures } from '../parts/price-text.ts'
 
 /** Sticky bar below the preview: summary and apply button. */
-export function BulkBar({ formId, rows, isBusy, isPlanned }: BulkBarProps) {
-  const { changed, toCheck, skipped } = countRows(rows)
-  const isUnchanged = rows.length > 0 && changed === 0
+export function BulkBar({ formId, figures, isBusy, isPlanned }: BulkBarProps) {
+  const { total, changed, toCheck, skipped } = figures
+  const isUnchanged = total > 0 && changed === 0
   return (
     <div className="bulk-bar">
       <p className="bulk-bar__facts num" role="status">
@@ -43,7 +43,7 @@ export function BulkBar({ formId, rows, isBusy, isPlanned }: BulkBarProps) {
 interface BulkBarProps {
   /** Id of the form that the button submits. */
   formId: string
-  rows: readonly PreviewRow[]
+  figures: PreviewFigures
   /** True while the preview is loading. */
   isBusy: boolean
   /** The change waits for its hour. */

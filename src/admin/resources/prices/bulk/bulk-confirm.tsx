@@ -9,25 +9,20 @@ import { WriteFailure } from '../../../kit/write/write-failure.tsx'
 import { serverNow } from '../../../server-clock.ts'
 import {
   countPrices,
-  countRows,
-  findExtremes,
-  findJumps,
   formatAction,
   formatScope,
+  type PreviewFigures,
   type PreviewRow,
 } from '../parts/price-text.ts'
 import { isOfStation } from './bulk-values.ts'
 import type { BulkChangeState } from './use-bulk-change.ts'
 
-/** How many jumps are shown one by one. */
-const SHOWN_JUMPS = 5
-
 /** Confirmation of a bulk change, with a summary. */
-export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeState; rows: readonly PreviewRow[] }) {
+export function BulkConfirm({ bulk, figures }: { bulk: BulkChangeState; figures: PreviewFigures }) {
   const { values, manufacturer, isRunning, failure, cancel, apply } = bulk
   const cancelButton = useRef<HTMLButtonElement>(null)
   useEffect(() => cancelButton.current?.focus(), [])
-  const { changed } = countRows(rows)
+  const { changed } = figures
   const { modelLine, priceChange, changeType } = values
   const { text, name } = formatScope({ manufacturer, modelLine, isStation: isOfStation(values) })
   const at = fromLocalInput(values.effectiveAt)
@@ -59,34 +54,33 @@ export function BulkConfirm({ bulk, rows }: { bulk: BulkChangeState; rows: reado
         {at === null ? 'сразу появятся на сайте' : `появятся на сайте ${formatWhen(at, serverNow())}`}.
         Прежние можно будет вернуть одной кнопкой.
       </p>
-      <Extremes rows={rows} />
+      <Extremes figures={figures} />
     </Dialog>
   )
 }
 
 /** The prices to look at before the change: the lowest, the highest, jumps, and how many to check. */
-function Extremes({ rows }: { rows: readonly PreviewRow[] }) {
-  const { toCheck } = countRows(rows)
-  const extremes = findExtremes(rows)
-  const jumps = findJumps(rows)
-  if (!extremes) return null
+function Extremes({ figures }: { figures: PreviewFigures }) {
+  const { toCheck, lowest, highest, jumps, largestJumps } = figures
+  const more = jumps - largestJumps.length
+  if (!lowest || !highest) return null
   return (
     <dl className="extremes num">
       <dt>Самая низкая</dt>
       <dd>
-        <Step row={extremes.lowest} />
+        <Step row={lowest} />
       </dd>
       <dt>Самая высокая</dt>
       <dd>
-        <Step row={extremes.highest} />
+        <Step row={highest} />
       </dd>
-      {jumps.length > 0 && (
+      {jumps > 0 && (
         <>
           <dt>Больше чем на 20&nbsp;%</dt>
           <dd className="extremes__check">
-            {jumps.length} {plural(jumps.length, ['цена', 'цены', 'цен'])}
+            {jumps} {plural(jumps, ['цена', 'цены', 'цен'])}
           </dd>
-          {jumps.slice(0, SHOWN_JUMPS).map((row) => (
+          {largestJumps.map((row) => (
             <Fragment key={row.id}>
               <dt>{formatPercent(row.oldPrice, row.newPrice)}</dt>
               <dd>
@@ -94,11 +88,11 @@ function Extremes({ rows }: { rows: readonly PreviewRow[] }) {
               </dd>
             </Fragment>
           ))}
-          {jumps.length > SHOWN_JUMPS && (
+          {more > 0 && (
             <>
               <dt>И ещё</dt>
               <dd>
-                {jumps.length - SHOWN_JUMPS} {plural(jumps.length - SHOWN_JUMPS, ['цена', 'цены', 'цен'])}
+                {more} {plural(more, ['цена', 'цены', 'цен'])}
               </dd>
             </>
           )}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { isNoted } from '../../../../domain/price/bulk-figures.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { Segments } from '../../../kit/segments.tsx'
-import { DataTable } from '../../../kit/table/data-table.tsx'
 import { NoRows } from '../../../kit/table/no-rows.tsx'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { toReason } from '../../../kit/write/failure-messages.ts'
@@ -10,20 +10,16 @@ import { toWhole } from '../../../parts/product/product-list.ts'
 import { productsQuery } from '../../../queries.ts'
 import { ErrorState } from '../../../shell/error-state.tsx'
 import { useApi } from '../../../staff.ts'
-import { remarkOf } from '../parts/price-text.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { createPreviewColumns } from './preview-columns.tsx'
+import { PreviewTable } from './preview-table.tsx'
 import type { BulkChangeState } from './use-bulk-change.ts'
+
+const PreviewInParts = lazy(() => import('./preview-in-parts.tsx'))
 
 /** Preview of a bulk change: old price, new price, difference and remarks. Changes nothing. */
 export function BulkPreviewSection({ bulk, formId }: { bulk: BulkChangeState; formId: string }) {
-  const { preview, isFresh, isOutdated } = bulk
-  // Of a large catalogue the rows have no pictures.
-  const products = toWhole(useQuery(productsQuery(useApi())).data)
+  const { preview, figures, isFresh, isOutdated } = bulk
   const [shown, setShown] = useState<'all' | 'noted'>('all')
-  const columns = useMemo(() => createPreviewColumns(products ?? []), [products])
-  const rows = preview.data?.rows ?? []
-  const remarked = rows.filter((row) => remarkOf(row) !== null)
   return (
     <section className="preview" aria-labelledby="preview" aria-busy={!isFresh}>
       <div className="preview__h">
@@ -41,8 +37,8 @@ export function BulkPreviewSection({ bulk, formId }: { bulk: BulkChangeState; fo
           label="Какие строки показать"
           isLabelHidden
           options={[
-            { value: 'all', label: 'Все', count: rows.length },
-            { value: 'noted', label: 'С пометкой', count: remarked.length },
+            { value: 'all', label: 'Все', count: figures.total },
+            { value: 'noted', label: 'С пометкой', count: figures.noted },
           ]}
           value={shown}
           onChange={setShown}
@@ -54,24 +50,37 @@ export function BulkPreviewSection({ bulk, formId }: { bulk: BulkChangeState; fo
             text={`Не удалось рассчитать новые цены: ${toReason(preview.error)}`}
             onRetry={() => void preview.refetch()}
           />
-        ) : !preview.data ? (
-          <TableSkeleton />
-        ) : rows.length === 0 ? (
-          <NoRows title="Товары не найдены" text="Выберите другого производителя или другую линейку." />
         ) : (
-          <DataTable
-            caption="Предпросмотр новых цен"
-            className="table--prices"
-            columns={columns}
-            rows={shown === 'all' ? rows : remarked}
-            toKey={({ id }) => id}
-            toRowClass={({ skipped }) => (skipped ? 'is-skipped' : undefined)}
-          />
+          <PreviewRows bulk={bulk} isNotedOnly={shown === 'noted'} />
         )}
         {!preview.isError && (
-          <BulkBar formId={formId} rows={rows} isBusy={!isFresh} isPlanned={bulk.values.effectiveAt !== ''} />
+          <BulkBar
+            formId={formId}
+            figures={figures}
+            isBusy={!isFresh}
+            isPlanned={bulk.values.effectiveAt !== ''}
+          />
         )}
       </Panel>
     </section>
+  )
+}
+
+/** The rows, all at once or, of very many products, in parts. */
+function PreviewRows({ bulk, isNotedOnly }: { bulk: BulkChangeState; isNotedOnly: boolean }) {
+  // Of a large catalogue rows that come all at once have no pictures.
+  const products = toWhole(useQuery(productsQuery(useApi())).data)
+  const { data } = bulk.preview
+  if (!data) return <TableSkeleton />
+  if (bulk.figures.total === 0)
+    return <NoRows title="Товары не найдены" text="Выберите другого производителя или другую линейку." />
+  if ('rows' in data)
+    return (
+      <PreviewTable rows={isNotedOnly ? data.rows.filter(isNoted) : data.rows} products={products ?? []} />
+    )
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      <PreviewInParts preview={data} isNotedOnly={isNotedOnly} onOutdated={bulk.renew} />
+    </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { countBulk } from '../../../../domain/price/bulk-figures.ts'
 import { upperFirst } from '../../../../lib/text/lower-first.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { describeChange, formatScope } from '../parts/price-text.ts'
@@ -9,11 +10,13 @@ import { BulkPreviewSection } from './bulk-preview.tsx'
 import { type BulkValues, isOfStation, roundingOf } from './bulk-values.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
+const NONE = countBulk([])
+
 /** Tab of bulk changes: form, preview and confirmation; the banner above can undo the last one. */
 export function BulkTab() {
   const formId = useId()
   const bulk = useBulkChange()
-  const { values, change, preview } = bulk
+  const { values, change, preview, figures } = bulk
   const send = (event: FormEvent) => {
     event.preventDefault()
     bulk.submit()
@@ -39,12 +42,12 @@ export function BulkTab() {
       {change === null ? (
         <Panel className="bulk__none">
           <p>Введите, на сколько изменить цены: здесь появится каждый товар, прежняя и новая цена.</p>
-          <BulkBar formId={formId} rows={[]} isBusy={false} isPlanned={values.effectiveAt !== ''} />
+          <BulkBar formId={formId} figures={NONE} isBusy={false} isPlanned={values.effectiveAt !== ''} />
         </Panel>
       ) : (
         <BulkPreviewSection bulk={bulk} formId={formId} />
       )}
-      {bulk.isConfirming && preview.data && <BulkConfirm bulk={bulk} rows={preview.data.rows} />}
+      {bulk.isConfirming && preview.data && <BulkConfirm bulk={bulk} figures={figures} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { splitPrice } from '../../../../domain/price/price.ts'
 import { STAFF_PRODUCTS_PATH } from '../../../../domain/site/staff-paths.ts'
 import { formatMoney } from '../../../../lib/money.ts'
@@ -8,8 +7,15 @@ import { formatDifference } from '../../../parts/product/difference.ts'
 import { ProductThumb } from '../../../parts/product/thumb.tsx'
 import { formatShare, type PreviewRow, remarkOf } from '../parts/price-text.ts'
 
-/** Columns of the preview; pictures come from the list of products. Products open in a new tab, to keep the form. */
-export function createPreviewColumns(products: readonly StaffListedProduct[]): readonly Column<PreviewRow>[] {
+/** What a product of the preview looks like. */
+export interface Pictured {
+  id: number
+  imageUrl: string | null
+  drawing: string | null
+}
+
+/** Columns of the preview; pictures are those of `products`. Products open in a new tab, to keep the form. */
+export function createPreviewColumns(products: readonly Pictured[]): readonly Column<PreviewRow>[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   return [
     {

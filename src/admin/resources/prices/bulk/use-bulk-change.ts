@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../../../api/error.ts'
+import { countBulk } from '../../../../domain/price/bulk-figures.ts'
 import { fromLocalInput } from '../../../../lib/moments.ts'
 import { manufacturersQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
@@ -21,10 +22,7 @@ export function useBulkChange() {
   const isSent = useRef(false)
   const { settled, settle, check, ...typed } = useBulkValues()
   const { values, change } = typed
-  const preview = useQuery({
-    ...bulkPreviewQuery(api, toChange(settled)),
-    placeholderData: keepPreviousData,
-  })
+  const { preview, figures } = usePreview(settled)
   const isFresh = settled === values && !preview.isPlaceholderData && !preview.isFetching && !preview.isError
   const { data: manufacturers } = useQuery(manufacturersQuery(api))
   const { run, isRunning, error: failure, clear } = useSendBulk()
@@ -40,10 +38,19 @@ export function useBulkChange() {
     setWanted(false)
     setOutdated(false)
   }
+  /** Somebody has changed prices or products: what was shown is shown anew. */
+  const renew = useCallback(async () => {
+    setConfirming(false)
+    setOutdated(true)
+    await queries.invalidateQueries({ queryKey: PREVIEW_KEY })
+  }, [queries])
   return {
     ...typed,
     put,
     preview,
+    /** What is to be known of the preview; zeros without one. */
+    figures,
+    renew,
     isFresh,
     isOutdated,
     isConfirming,
@@ -73,15 +80,26 @@ export function useBulkChange() {
         requestAnimationFrame(() => scrollTo({ top: 0 }))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (error.status !== 409) return
-        setConfirming(false)
-        setOutdated(true)
-        await queries.invalidateQueries({ queryKey: PREVIEW_KEY })
+        if (error.status === 409) await renew()
       } finally {
         isSent.current = false
       }
     },
   }
+}
+
+/** The preview of these values, and what is to be known of it. */
+function usePreview(values: BulkValues) {
+  const preview = useQuery({
+    ...bulkPreviewQuery(useApi(), toChange(values)),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = preview
+  const figures = useMemo(
+    () => (data && 'figures' in data ? data.figures : countBulk(data?.rows ?? [])),
+    [data],
+  )
+  return { preview, figures }
 }
 
 export type BulkChangeState = ReturnType<typeof useBulkChange>

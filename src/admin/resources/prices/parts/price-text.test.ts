@@ -3,9 +3,7 @@ import type { ChangeType, SkipReason } from '../../../../domain/price/bulk-price
 import { formatDifference } from '../../../parts/product/difference.ts'
 import {
   countPrices,
-  countRows,
   describeChange,
-  findExtremes,
   formatAction,
   formatLastBulk,
   formatScope,
@@ -134,21 +132,6 @@ describe('A row is marked', () => {
     expect(remarkOf(row(178_000, 186_900))).toBeNull()
     expect([remarkOf(row(100, 200)), remarkOf(row(100, 50))]).toEqual([null, null])
   })
-})
-
-test('the bar counts what changes, what deserves a look, and what is skipped', () => {
-  const rows = [row(100, 105), row(100, 300), skippedRow('noPrice'), row(100, 105.5)]
-  expect(countRows(rows)).toEqual({ changed: 3, toCheck: 2, skipped: 1 })
-  expect(countRows([])).toEqual({ changed: 0, toCheck: 0, skipped: 0 })
-})
-
-test('the confirmation names the lowest and the highest of the new prices', () => {
-  const [low, middle, high] = [row(100, 90), row(95, 99), row(200, 190)]
-  expect(findExtremes([middle, high, skippedRow('noPrice'), low, middle])).toEqual({
-    lowest: low,
-    highest: high,
-  })
-  expect(findExtremes([skippedRow('noPrice')])).toBeNull()
 })
 
 test('prices are counted as people count them', () => {

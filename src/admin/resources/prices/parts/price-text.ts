@@ -1,13 +1,20 @@
 import type { BulkPreview, Undone } from '../../../../contract/catalogue/prices.ts'
+import {
+  type BulkFigures,
+  findPriceWarning,
+  type PriceWarning,
+} from '../../../../domain/price/bulk-figures.ts'
 import type { ChangeType } from '../../../../domain/price/bulk-price.ts'
 import { lazy } from '../../../../lib/lazy.ts'
 import { formatMoney } from '../../../../lib/money.ts'
 import { plural } from '../../../../lib/text/plural.ts'
 import { signOf } from '../../../parts/product/difference.ts'
-import { isUnusualChange } from '../../../parts/product/price-question.ts'
 import { readChange } from './change-text.ts'
 
 export type PreviewRow = BulkPreview['rows'][number]
+
+/** What is to be known of a preview before it is applied. */
+export type PreviewFigures = BulkFigures<PreviewRow>
 
 /** Message of admin.md, section 5. */
 export const PRICE_REQUIRED = 'Выберите товар и введите новую цену'
@@ -94,10 +101,15 @@ export function remarkOf({ skipped, oldPrice, newPrice, installationPrice }: Pre
 
 /** Warning about a new price (kopecks) that may be a typing error; null when plausible. */
 export function warnOf(oldPrice: number, newPrice: number): string | null {
-  if (newPrice === 0) return 'Цена станет нулевой'
-  if (newPrice > 2 * oldPrice) return 'Дороже больше чем вдвое'
-  if (2 * newPrice < oldPrice) return 'Дешевле больше чем вдвое'
-  return newPrice % 100 === 0 ? null : 'В цене появятся копейки'
+  const warning = findPriceWarning(oldPrice, newPrice)
+  return warning && WARNINGS[warning]
+}
+
+const WARNINGS: Readonly<Record<PriceWarning, string>> = {
+  zero: 'Цена станет нулевой',
+  doubled: 'Дороже больше чем вдвое',
+  halved: 'Дешевле больше чем вдвое',
+  kopecks: 'В цене появятся копейки',
 }
 
 function toSkipReason(reason: NonNullable<PreviewRow['skipped']>, installation: number | null): string {
@@ -113,38 +125,6 @@ function toSkipReason(reason: NonNullable<PreviewRow['skipped']>, installation: 
     case 'unchanged':
       return 'Цена не изменится'
   }
-}
-
-/** Number of changed, remarkable and unchanged rows. */
-export function countRows(rows: readonly PreviewRow[]) {
-  const skipped = rows.filter((row) => row.skipped).length
-  const toCheck = rows.filter((row) => remarkOf(row)?.isWarning).length
-  return { changed: rows.length - skipped, toCheck, skipped }
-}
-
-/** Rows with the lowest and highest new price; null when nothing changes. */
-export function findExtremes(
-  rows: readonly PreviewRow[],
-): { lowest: PreviewRow; highest: PreviewRow } | null {
-  const changed = rows.filter(({ newPrice }) => newPrice !== null)
-  const [first] = changed
-  if (!first) return null
-  const price = ({ newPrice }: PreviewRow) => newPrice ?? 0
-  return changed.reduce(
-    ({ lowest, highest }, row) => ({
-      lowest: price(row) < price(lowest) ? row : lowest,
-      highest: price(row) > price(highest) ? row : highest,
-    }),
-    { lowest: first, highest: first },
-  )
-}
-
-/** Rows whose price changes by more than a fifth, the largest jumps first. */
-export function findJumps(rows: readonly PreviewRow[]): PreviewRow[] {
-  const share = ({ oldPrice, newPrice }: PreviewRow) => Math.abs((newPrice ?? 0) / (oldPrice || 1) - 1)
-  return rows
-    .filter(({ oldPrice, newPrice }) => isUnusualChange(oldPrice, newPrice))
-    .toSorted((a, b) => share(b) - share(a))
 }
 
 /** Text about the last bulk change, which can be undone. */

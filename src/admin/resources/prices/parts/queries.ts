@@ -1,15 +1,45 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import type { StaffApi } from '../../../../api/staff.ts'
 import type { BulkChange } from '../../../../contract/catalogue/prices.ts'
+import { LARGE_STAFF_LIST } from '../../../../domain/catalogue/parts.ts'
+import { readParts } from '../../../parts/product/growing-products.ts'
 
 /** Query key prefix of previews, invalidated after price changes. */
 export const PREVIEW_KEY = ['price-preview'] as const
 
-/** Preview of a bulk change; always refetched, because others change prices too. */
+/** Preview of a bulk change; always refetched, because others change prices too. Of very many products figures instead of rows. */
 export const bulkPreviewQuery = (api: StaffApi, change: BulkChange | null) =>
   queryOptions({
     queryKey: [...PREVIEW_KEY, change],
     staleTime: 0,
     gcTime: 0,
-    queryFn: change ? ({ signal }) => api.prices.bulkPreview(change, { signal }) : skipToken,
+    queryFn: change
+      ? async ({ signal }) => ({
+          change,
+          ...(await api.prices.bulkPreview({ ...change, upTo: LARGE_STAFF_LIST }, { signal })),
+        })
+      : skipToken,
+  })
+
+/** What a preview is part by part: of which change, with which fingerprint. */
+export interface PreviewInParts {
+  change: BulkChange
+  fingerprint: string
+}
+
+/** Rows of exactly this preview part by part, searched and chosen by the server; with another one by now it answers 409. */
+export const previewPartsQuery = (
+  api: StaffApi,
+  { change, fingerprint }: PreviewInParts,
+  asked: { find?: string | undefined; noted?: true },
+) =>
+  queryOptions({
+    // Not below PREVIEW_KEY: what has become another preview is not read anew.
+    queryKey: ['price-preview-rows', fingerprint, change, asked],
+    queryFn: readParts((mark, signal) =>
+      api.prices.bulkPart({ ...change, expected: fingerprint, ...asked, ...mark }, { signal }),
+    ),
+    // What has this fingerprint stays as it is.
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
   })

@@ -1,6 +1,7 @@
 import { api } from '../../../platform/http/implementer.ts'
 import { requireActor, requireWriter } from '../../../platform/http/require-actor.ts'
-import { findLastBulk, listPriceHistory, previewBulk, undoBulk, updateBulk } from './prices.service.ts'
+import { listPreviewPart, previewUpTo } from './preview-parts.service.ts'
+import { findLastBulk, listPriceHistory, undoBulk, updateBulk } from './prices.service.ts'
 import { planBulk } from './scheduled-prices.service.ts'
 import { undoPrice } from './undo-price.service.ts'
 
@@ -10,7 +11,10 @@ export const prices = {
     if (effectiveAt == null) return { status: 200, body: await updateBulk(context.db, actor, change) }
     return { status: 202, body: await planBulk(context.db, actor, change, new Date(effectiveAt)) }
   }),
-  bulkPreview: api.prices.bulkPreview.handler(({ context, input }) => previewBulk(context.db, input)),
+  bulkPreview: api.prices.bulkPreview.handler(({ context, input: { upTo, ...change } }) =>
+    previewUpTo(context.db, change, upTo),
+  ),
+  bulkPart: api.prices.bulkPart.handler(({ context, input }) => listPreviewPart(context.db, input)),
   bulkUndo: api.prices.bulkUndo.handler(({ context, input }) =>
     undoBulk(context.db, requireActor(context), input.id),
   ),

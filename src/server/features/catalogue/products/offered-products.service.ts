@@ -4,17 +4,23 @@ import { toProductWords } from '../../../../domain/product/words.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { listManufacturers } from '../manufacturers.store.ts'
 import { listSpecParameters } from '../specs/specs.store.ts'
-import { listOfferedAfter, listOfferStates as listOfferStateRows } from './offered-products.store.ts'
+import {
+  listOfferedAfter,
+  listOfferStates as listOfferStateRows,
+  listOfferStatesAfter,
+  type OfferFilters,
+} from './offered-products.store.ts'
 import { toImages, toPicture, toProduct } from './products.mapper.ts'
 
 export { listSpecParameters } from '../specs/specs.store.ts'
-export { listOfferedCategories } from './offered-products.store.ts'
+export { countOfferStates, listOfferedCategories, type OfferFilters } from './offered-products.store.ts'
 
 /** A product with the words that only its page shows otherwise. */
 type OfferedProduct = Product & { words: Record<string, string> }
 
 /** So many are in memory at once. */
 const PART = 200
+const STATES = 1_000
 
 /** Published products that are sold at a price of today, by id, in parts. */
 export async function* readOffered(db: Database, size = PART): AsyncGenerator<OfferedProduct[]> {
@@ -33,13 +39,31 @@ export async function* readOffered(db: Database, size = PART): AsyncGenerator<Of
   }
 }
 
-/** What decides about every product in a feed, with its photos and whether it is drawn. */
-export async function listOfferStates(db: Database) {
-  const rows = await listOfferStateRows(db)
-  return rows.map(({ picture, images, oldPriceUntil, ...row }) => ({
-    ...row,
-    oldPriceUntil: oldPriceUntil?.toISOString() ?? null,
-    photos: toImages(picture.imageUrl, isSpecValue(images) ? { images } : {}),
-    isDrawn: toPicture(picture).drawing !== null,
-  }))
+/** What decides about these products in a feed, with their photos and whether they are drawn; like `listOfferStateRows`. */
+export async function listOfferStates(
+  db: Database,
+  filters?: OfferFilters,
+  part?: { after: number; limit: number },
+) {
+  return (await listOfferStateRows(db, filters, part)).map(toOfferState)
 }
+
+/** The same by id, in parts. */
+export async function* readOfferStates(db: Database, filters: OfferFilters) {
+  for (let after = 0; ; ) {
+    const rows = await listOfferStatesAfter(db, filters, after, STATES)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(toOfferState)
+    after = last.id
+  }
+}
+
+type OfferStateRow = Awaited<ReturnType<typeof listOfferStateRows>>[number]
+
+const toOfferState = ({ picture, images, oldPriceUntil, ...row }: OfferStateRow) => ({
+  ...row,
+  oldPriceUntil: oldPriceUntil?.toISOString() ?? null,
+  photos: toImages(picture.imageUrl, isSpecValue(images) ? { images } : {}),
+  isDrawn: toPicture(picture).drawing !== null,
+})

@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { inScope } from '../../../platform/db/scope.ts'
 import { catalogueOrder, manufacturers, productCategories, products } from '../catalogue.table.ts'
+import { containsTyped } from '../contains-typed.store.ts'
+import { position } from './position.store.ts'
 import { pictureColumns, selectProducts } from './products.store.ts'
 
 /** Whether the source of its price says that it is of another year. */
@@ -33,9 +35,58 @@ export async function listOfferedCategories(db: Database) {
     .orderBy(asc(productCategories.id))
 }
 
-/** What decides about every product in a feed, with what it looks like, in the server's own order. */
-export async function listOfferStates(db: Database) {
-  return await db
+/** Which products are asked for: offered or not, with this in name or manufacturer; all without either. */
+export interface OfferFilters {
+  isOffered?: boolean | undefined
+  find?: string | undefined
+}
+
+const isAsked = ({ isOffered: offered, find = '' }: OfferFilters): SQL | undefined =>
+  and(
+    offered === undefined ? undefined : sql`(${isOffered}) is ${sql.raw(offered ? 'true' : 'not true')}`,
+    containsTyped(find, [products.name, manufacturers.name]),
+  )
+
+/** How many there are of them. */
+export async function countOfferStates(db: Database, filters: OfferFilters = {}): Promise<number> {
+  const asked = db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
+    .where(isAsked(filters))
+  return await db.$count(asked.as('asked'))
+}
+
+/**
+ * What decides about each of them in a feed, with what it looks like, in the server's own order: at most `limit` behind a position, all
+ * without.
+ */
+export async function listOfferStates(
+  db: Database,
+  filters: OfferFilters = {},
+  part?: { after: number; limit: number },
+) {
+  const states = selectOfferStates(db)
+    .where(and(isAsked(filters), part && sql`${position} > ${part.after}`))
+    .orderBy(position)
+  return await (part ? states.limit(part.limit) : states)
+}
+
+/** The next of them with a higher id than `after`, by id. */
+export async function listOfferStatesAfter(
+  db: Database,
+  filters: OfferFilters,
+  after: number,
+  limit: number,
+) {
+  return await selectOfferStates(db)
+    .where(and(isAsked(filters), gt(products.id, after)))
+    .orderBy(asc(products.id))
+    .limit(limit)
+}
+
+function selectOfferStates(db: Database) {
+  return db
     .select({
       id: products.id,
       slug: products.slug,
@@ -51,9 +102,9 @@ export async function listOfferStates(db: Database) {
       isDescribed: sql<boolean>`coalesce(nullif(trim(${products.description}), ''), nullif(trim(${products.shortDescription}), '')) is not null`,
       images: sql<unknown>`${products.technicalSpecs} -> 'images'`,
       picture: pictureColumns,
+      position,
     })
     .from(products)
     .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
     .leftJoin(catalogueOrder, eq(catalogueOrder.productId, products.id))
-    .orderBy(asc(catalogueOrder.place), asc(products.id))
 }

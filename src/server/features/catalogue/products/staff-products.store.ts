@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ProductPartFilters } from '../../../../contract/catalogue/product-parts.ts'
 import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
-import { foldText } from '../../../../lib/text/fold-text.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { containsText } from '../../../platform/db/rows.ts'
 import { catalogueOrder, manufacturers, products } from '../catalogue.table.ts'
+import { containsTyped } from '../contains-typed.store.ts'
+import { position } from './position.store.ts'
 import { pictureColumns, selectProducts } from './products.store.ts'
 
 /** All that the lists show, but for the picture, and `sku`, which is the model. */
@@ -25,15 +25,6 @@ const listedColumns = {
   version: products.version,
 } satisfies Record<Exclude<keyof StaffListedProduct, 'imageUrl' | 'drawing' | 'sku'>, unknown>
 
-/** Behind every place by hand, of which there are fewer (`arrange` of the contract). */
-const UNPLACED = 2 ** 20
-const IDS = 2 ** 31
-
-/** Place in the server's own order, by hand, then by id, as one number that no other product has. */
-const position =
-  sql<number>`(coalesce(${catalogueOrder.place}, ${sql.raw(String(UNPLACED))})::bigint * ${sql.raw(String(IDS))}
-  + ${products.id})`.mapWith(Number)
-
 /** Filters that the database applies: what a product lacks of its parameters is counted outside. */
 export type StoredFilters = Omit<ProductPartFilters, 'missing'>
 
@@ -48,7 +39,7 @@ function isFound({
   check,
 }: StoredFilters): SQL | undefined {
   return and(
-    find?.trim() ? isInName(find.trim()) : undefined,
+    find === undefined ? undefined : containsTyped(find, [products.name, products.model]),
     named === undefined ? undefined : eq(products.name, named),
     slug === undefined ? undefined : eq(products.slug, slug),
     ids && inArray(products.id, ids),
@@ -62,14 +53,6 @@ function isFound({
 const LACKING = {
   price: isNull(products.price),
   picture: sql`(${products.imageUrl} is null and ${products.body} is null)`,
-}
-
-/** Name or model contains the text, compared as `foldText` does. */
-function isInName(text: string): SQL {
-  const folded = foldText(text)
-  const fold = (column: typeof products.name | typeof products.model) =>
-    sql`replace(lower(normalize(${column}, nfc)), 'ё', 'е')`
-  return sql`(${containsText(fold(products.name), folded)} or ${containsText(fold(products.model), folded)})`
 }
 
 const staffRows = (db: Database) =>
