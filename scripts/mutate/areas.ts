@@ -24,13 +24,10 @@ export const LIMIT = 85
 export const AREAS: readonly Area[] = [
   {
     name: 'money',
-    mutate: [
-      'src/lib/{money,text/number-text}.ts',
-      'src/domain/price/{bulk-figures,bulk-price,spec-money,price}.ts',
-    ],
+    mutate: ['src/lib/{money,text/number-text}.ts', 'src/domain/price/{bulk-price,spec-money,price}.ts'],
     tests: [
       'src/lib/{money,text/number-text}.test.ts',
-      'src/domain/price/{bulk-figures,bulk-price,spec-money,price}.test.ts',
+      'src/domain/price/{bulk-price,spec-money,price}.test.ts',
     ],
   },
   {

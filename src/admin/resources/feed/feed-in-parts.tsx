@@ -9,7 +9,7 @@ import type { FeedFilter } from './feed-words.ts'
 import { feedPartsQuery } from './queries.ts'
 
 /** The products of a catalogue that is too large to be read whole: the server searches them and sends them in parts. */
-export default function FeedInParts({ filter, typed, failure, filters }: FeedInPartsProps) {
+export function FeedInParts({ filter, typed, failure, filters }: FeedInPartsProps) {
   const asked = { ...(filter !== 'all' && { show: filter }), ...toFind(typed) }
   const list = useGrowingList(feedPartsQuery(useApi(), asked))
   return (

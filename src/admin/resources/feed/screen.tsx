@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { ProductFeed, ProductFeedCounts } from '../../../contract/catalogue/product-feed.ts'
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
 import { includesTyped } from '../../../lib/text/fold-text.ts'
-import { Panel } from '../../../ui/panel.tsx'
+import { lazyModule } from '../../../ui/loading/lazy-module.ts'
 import { ChipLinks } from '../../kit/form/chips.tsx'
+import { LateList } from '../../kit/table/late-list.tsx'
 import { ListPanel } from '../../kit/table/list-panel.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
 import { SearchField } from '../../kit/table/search-field.tsx'
-import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
 import { toReason } from '../../kit/write/failure-messages.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { useAddress, withParameter } from '../../shell/use-address.ts'
@@ -21,7 +20,7 @@ import { IndexNowPanel } from './index-now-panel.tsx'
 import { feedQuery } from './queries.ts'
 import './feed.css'
 
-const FeedInParts = lazy(() => import('./feed-in-parts.tsx'))
+const inPartsCode = lazyModule('feed-in-parts', async () => (await import('./feed-in-parts.tsx')).FeedInParts)
 
 const listProducts = (feed: ProductFeed | ProductFeedCounts) => ('products' in feed ? feed.products : [])
 const failure = (error: unknown) => `Не удалось загрузить фид: ${toReason(error)}`
@@ -41,6 +40,9 @@ export function Component() {
     return query === '' ? path : `${path}?${query}`
   }
   const counts = data && countFeed(data)
+  const isInParts = data !== undefined && 'counts' in data
+  const code = inPartsCode.useModule(isInParts)
+  const FeedInParts = isInParts ? code.module : undefined
   const chips = Object.entries(FEED_FILTERS).map(([filter, { label }]) => ({
     value: toHref(filter),
     label,
@@ -63,17 +65,9 @@ export function Component() {
         chips={chips}
         current={toHref(chosen)}
       />
-      {data && 'counts' in data ? (
-        <Suspense
-          fallback={
-            <Panel>
-              <TableSkeleton />
-            </Panel>
-          }
-        >
-          <FeedInParts filter={chosen} typed={typed} failure={failure} filters={filters} />
-        </Suspense>
-      ) : (
+      {isInParts && !FeedInParts && <LateList code={code} failure="Не удалось загрузить фид" />}
+      {FeedInParts && <FeedInParts filter={chosen} typed={typed} failure={failure} filters={filters} />}
+      {!isInParts && (
         <ListPanel label="Товары и фид" query={list} failure={failure} filters={filters}>
           {(products) =>
             products.length === 0 ? (

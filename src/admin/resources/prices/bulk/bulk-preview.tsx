@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isNoted } from '../../../../domain/price/bulk-figures.ts'
+import { lazyModule } from '../../../../ui/loading/lazy-module.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { Segments } from '../../../kit/segments.tsx'
 import { NoRows } from '../../../kit/table/no-rows.tsx'
@@ -14,7 +15,10 @@ import { BulkBar } from './bulk-bar.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import type { BulkChangeState } from './use-bulk-change.ts'
 
-const PreviewInParts = lazy(() => import('./preview-in-parts.tsx'))
+const inPartsCode = lazyModule(
+  'preview-in-parts',
+  async () => (await import('./preview-in-parts.tsx')).PreviewInParts,
+)
 
 /** Preview of a bulk change: old price, new price, difference and remarks. Changes nothing. */
 export function BulkPreviewSection({ bulk, formId }: { bulk: BulkChangeState; formId: string }) {
@@ -71,6 +75,7 @@ function PreviewRows({ bulk, isNotedOnly }: { bulk: BulkChangeState; isNotedOnly
   // Of a large catalogue rows that come all at once have no pictures.
   const products = toWhole(useQuery(productsQuery(useApi())).data)
   const { data } = bulk.preview
+  const code = inPartsCode.useModule(data !== undefined && !('rows' in data))
   if (!data) return <TableSkeleton />
   if (bulk.figures.total === 0)
     return <NoRows title="Товары не найдены" text="Выберите другого производителя или другую линейку." />
@@ -78,9 +83,12 @@ function PreviewRows({ bulk, isNotedOnly }: { bulk: BulkChangeState; isNotedOnly
     return (
       <PreviewTable rows={isNotedOnly ? data.rows.filter(isNoted) : data.rows} products={products ?? []} />
     )
-  return (
-    <Suspense fallback={<TableSkeleton />}>
-      <PreviewInParts preview={data} isNotedOnly={isNotedOnly} onOutdated={bulk.renew} />
-    </Suspense>
+  const PreviewInParts = code.module
+  if (PreviewInParts)
+    return <PreviewInParts preview={data} isNotedOnly={isNotedOnly} onOutdated={bulk.renew} />
+  return code.hasFailed ? (
+    <ErrorState text="Не удалось загрузить товары" onRetry={() => void code.retry()} />
+  ) : (
+    <TableSkeleton />
   )
 }

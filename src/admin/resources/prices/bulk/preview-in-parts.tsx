@@ -13,7 +13,7 @@ import { type PreviewInParts as Preview, previewPartsQuery } from '../parts/quer
 import { PreviewTable } from './preview-table.tsx'
 
 /** Rows of a preview that is too large to be read whole: the server searches them and sends them in parts. */
-export default function PreviewInParts({ preview, isNotedOnly, onOutdated }: PreviewInPartsProps) {
+export function PreviewInParts({ preview, isNotedOnly, onOutdated }: PreviewInPartsProps) {
   const [typed, setTyped] = useState('')
   const asked = { ...toFind(typed), ...(isNotedOnly && { noted: true as const }) }
   const list = useGrowingList(previewPartsQuery(useApi(), preview, asked))

@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Transaction } from '../database.ts'
 import { applyMigrations } from '../migration/apply-migrations.ts'
 import { MIGRATION_LOCK, requireCyrillic } from '../migration/migrate.ts'
-import { runAll } from '../run-all.ts'
+import { runAll } from '../migration/run-all.ts'
 import { PORTABLE_SETTINGS, type Snapshot, type SpooledTable } from './copy-out.ts'
 import {
   COPIED_BY_FORMER,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { root } from '../../../root.ts'
 import type { Transaction } from '../database.ts'
-import { runAll } from '../run-all.ts'
+import { runAll } from './run-all.ts'
 
 /** Where the migrations lie, in the order of `meta/_journal.json`. */
 export const migrationsFolder = path.join(root, 'src/server/platform/db/migrations')

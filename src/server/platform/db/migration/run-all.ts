@@ -1,4 +1,4 @@
-import type { Transaction } from './database.ts'
+import type { Transaction } from '../database.ts'
 
 /** Runs statements without parameters one after another, all sent at once; none after one that fails. */
 export async function runAll(client: Transaction['$client'], statements: readonly string[]): Promise<void> {
