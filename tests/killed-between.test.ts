@@ -1,7 +1,10 @@
+import { rm } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildProgram } from './support/build-program.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { untilDone, untilListening } from './support/queue.ts'
 import { urlOf } from './support/seeded-copy.ts'
@@ -22,21 +25,24 @@ const hook = createServer(async (request, response) => {
   answer(response)
 })
 let database: Awaited<ReturnType<typeof createSeededDatabase>>
+let program = ''
 
 beforeAll(async () => {
   database = await createSeededDatabase()
+  program = await buildProgram('tests/support/ringing-process.ts')
   await new Promise<void>((done) => hook.listen(0, '127.0.0.1', done))
 })
 afterAll(async () => {
   hook.closeAllConnections()
   hook.close()
   await database.close()
+  await rm(path.dirname(program), { recursive: true, force: true })
 })
 
 /** Starts the process; resolves when it takes inquiries. */
 async function start() {
   const { port } = hook.address() as AddressInfo
-  const { child, exit } = run('tests/support/ringing-process.ts', {
+  const { child, exit } = run(program, {
     DATABASE_URL: urlOf(database),
     RING_URL: `http://127.0.0.1:${port}/`,
   })
