@@ -116,6 +116,8 @@ export const staffGroups = [
     test: /\/(?:admin\/(?:login\/login-page|session\/(?:anonymous|return-address)|shell\/theme|staff)|api\/(?:fetch-transport|staff)|ui\/toast\/toasts)\.tsx?$/,
   },
   { name: 'area', test: /\/admin\/area\.tsx$/ },
+  // What lists that grow are made of: apart, each would be a file of its own.
+  { name: 'growing', test: /\/admin\/kit\/table\/(?:counted-list|growing-list|next-part)\.tsx?$/ },
 ]
 
 /**

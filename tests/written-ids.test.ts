@@ -108,6 +108,8 @@ const ELSEWHERE: [method: string, path: string, field: string, rest?: object][] 
   ['GET', '/admin/faq/items', 'categoryId'],
   ['GET', '/admin/journal', 'actorId'],
   ['GET', '/admin/products/export?format=csv', 'categoryId'],
+  ['GET', '/admin/media/found', 'ids'],
+  ['GET', '/admin/media/part', 'ids'],
   ['GET', '/admin/products/found', 'manufacturerId'],
   ['GET', '/admin/products/part', 'ids'],
   ['GET', '/admin/products/part', 'manufacturerId'],

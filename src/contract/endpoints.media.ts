@@ -48,6 +48,11 @@ export const mediaEndpoints = {
       isRepeatable: true,
     },
   },
+  /** The library in parts, where it is too large to be read whole. */
+  mediaParts: {
+    list: { method: 'GET', path: '/admin/media/part', access: 'staff', section: 'files' },
+    found: { method: 'GET', path: '/admin/media/found', access: 'staff', section: 'files' },
+  },
   mediaMatching: {
     place: {
       method: 'POST',

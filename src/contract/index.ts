@@ -35,6 +35,7 @@ import { adminFaqCategories, adminFaqItems, faq } from './content/faq.ts'
 import { indexNow } from './content/index-now.ts'
 import { adminLandingPages, landingPages } from './content/landing-pages.ts'
 import { media, mediaFiles, mediaMatching } from './content/media.ts'
+import { mediaParts } from './content/media-parts.ts'
 import { notFound } from './content/not-found.ts'
 import { ownTexts } from './content/own-texts.ts'
 import { adminProjectCategories, adminProjects, projects } from './content/projects.ts'
@@ -105,6 +106,7 @@ export const contract = {
   schedule,
   uploads,
   media,
+  mediaParts,
   mediaMatching,
   mediaFiles,
   adminManufacturers,

@@ -142,6 +142,8 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'media.remove': 'staff',
   'media.replace': 'staff',
   'media.removeMany': 'staff',
+  'mediaParts.list': 'staff',
+  'mediaParts.found': 'staff',
   'mediaMatching.place': 'staff',
   'mediaMatching.undoPlacing': 'staff',
   'mediaFiles.create': 'staff',

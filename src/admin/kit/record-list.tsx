@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Drafted } from '../../contract/records/drafts.ts'
 import type { DeclaredRecord, Stored } from './declare-record.ts'
@@ -9,6 +8,7 @@ import { useDraftAwaited } from './publication/draft-query.ts'
 import { RecordForm } from './record-form.tsx'
 import { ResourceList } from './resource-list.tsx'
 import type { Column } from './table/data-table.tsx'
+import type { ListState } from './table/list-panel.tsx'
 import { type RecordRemoval, useRecordList } from './use-record-list.tsx'
 
 /** List of a declared record with its form in a dialog; `drafts` is what its working drafts are called, where it has them. */
@@ -85,7 +85,7 @@ type ListedField<Row, New> = 'id' | (keyof Row & keyof New & string)
 interface RecordListProps<Row extends Stored & Partial<New>, New extends object>
   extends Omit<ComponentProps<typeof ResourceList<Row>>, 'crud' | 'columns' | 'children'> {
   declared: DeclaredRecord<Row, New>
-  query: UseQueryResult<readonly Row[]>
+  query: ListState<Row>
   /** The id and fields by their names; columns of another shape or title written out. */
   columns: readonly (Column<Row> | ListedField<Row, New>)[]
   /** All rows, when the list is filtered: forms can be opened for each. */

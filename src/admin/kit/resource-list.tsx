@@ -22,6 +22,7 @@ export function ResourceList<Row extends { id: number }>({
   toActions,
   toRemark,
   table,
+  more,
   isReady = crud.query.data !== undefined,
   children,
 }: ResourceListProps<Row>) {
@@ -56,22 +57,25 @@ export function ResourceList<Row extends { id: number }>({
           const openRow = ({ id }: Row) => open(id)
           if (table) return table(shown, all, openRow)
           return (
-            <DataTable
-              caption={label}
-              className={`table--plain ${className}`.trim()}
-              columns={all}
-              rows={shown}
-              toKey={({ id }) => id}
-              toRemark={(row) => {
-                const error = removeErrorOf(row)
-                return error ? (
-                  <WriteFailure error={error} what="Не удалено" button="Удалить" />
-                ) : (
-                  toRemark?.(row)
-                )
-              }}
-              onOpen={openRow}
-            />
+            <>
+              <DataTable
+                caption={label}
+                className={`table--plain ${className}`.trim()}
+                columns={all}
+                rows={shown}
+                toKey={({ id }) => id}
+                toRemark={(row) => {
+                  const error = removeErrorOf(row)
+                  return error ? (
+                    <WriteFailure error={error} what="Не удалено" button="Удалить" />
+                  ) : (
+                    toRemark?.(row)
+                  )
+                }}
+                onOpen={openRow}
+              />
+              {more}
+            </>
           )
         }}
       </ListPanel>
@@ -102,6 +106,8 @@ interface ResourceListProps<Row extends { id: number }> {
   toLinks?: (row: Row) => ReactNode
   /** Shows the rows otherwise than in a `DataTable`; columns are those with the actions. */
   table?: (rows: readonly Row[], columns: readonly Column<Row>[], onOpen: (row: Row) => void) => ReactNode
+  /** Below the rows: asks for the next part of a list that grows. */
+  more?: ReactNode
   /** Replaces the default actions «Изменить» and delete. */
   toActions?: (row: Row) => ReactNode
   /** Error message below a row. */

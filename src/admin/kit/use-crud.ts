@@ -1,10 +1,11 @@
-import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import type { CallOptions } from '../../api/client.ts'
 import { readConflict } from '../../api/conflict.ts'
 import type { TrashedEntity } from '../../contract/records/record-kinds.ts'
 import { useRight } from '../session/use-right.ts'
 import { useDialogAddress } from './form/use-dialog-address.ts'
 import { formatDone, formatNotDone, type RowNoun } from './row-noun.ts'
+import type { ListState } from './table/list-panel.tsx'
 import { useRestore } from './use-restore.ts'
 import { confirmDelete } from './write/confirm-action.ts'
 import { showStale } from './write/stale.ts'
@@ -92,7 +93,7 @@ interface KeyedRow {
 }
 
 interface CrudOptions<Row extends KeyedRow> {
-  query: UseQueryResult<readonly Row[]>
+  query: ListState<Row>
   /** All rows, when the list is filtered: forms can be opened for each. */
   all?: readonly Row[] | undefined
   /** Name of a row for buttons and confirmations. */

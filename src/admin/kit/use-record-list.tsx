@@ -1,10 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { StaffApi } from '../../api/staff.ts'
 import { useApi } from '../staff.ts'
 import type { DeclaredRecord, RecordCalls, RecordDeclaration, Stored } from './declare-record.ts'
 import { ShownSwitch } from './publication/shown-switch.tsx'
 import type { Publication } from './publication/words.ts'
 import type { Column } from './table/data-table.tsx'
+import type { ListState } from './table/list-panel.tsx'
 import { useCrud } from './use-crud.ts'
 
 /** State of the list of a declared record, for `ResourceList`. */
@@ -37,7 +37,7 @@ export type RecordRemoval<Row extends Stored> = Partial<
 >
 
 interface RecordListOptions<Row extends Stored> extends RecordRemoval<Row> {
-  query: UseQueryResult<readonly Row[]>
+  query: ListState<Row>
   /** All rows, when the list is filtered: forms can be opened for each. */
   all?: readonly Row[] | undefined
   /** Opens the form, when it is a screen. */

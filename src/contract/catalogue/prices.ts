@@ -9,7 +9,7 @@ import {
 import { defineEndpoint, orPlanned } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { comingMoment, idInPath, optionalText, reference } from '../fields.ts'
-import { findField, partInBody, partOf, upToInBody } from './part-fields.ts'
+import { findField, partInBody, partOf, upToInBody } from '../records/parts.ts'
 import { productSchema, staffListedProductSchema } from './products.ts'
 
 const CHANGE_REQUIRED = 'Введите процент или сумму изменения цены'
@@ -85,6 +85,7 @@ export type BulkPreviewFigures = z.infer<typeof previewFiguresSchema>
 
 const previewPartSchema = partOf(
   previewRowSchema.extend(staffListedProductSchema.pick({ imageUrl: true, drawing: true }).shape),
+  'товаров',
 )
 export type BulkPreviewPart = z.infer<typeof previewPartSchema>
 

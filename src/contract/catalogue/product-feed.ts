@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FEED_GAPS, FEED_REMARKS } from '../../domain/catalogue/feed-states.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
-import { findField, partInAddress, partOf, upToField } from './part-fields.ts'
+import { findField, partInAddress, partOf, upToField } from '../records/parts.ts'
 
 const productInFeedSchema = z.object({
   id: z.int(),
@@ -42,7 +42,7 @@ const feedPartQuerySchema = z.object({
 })
 export type FeedPartQuery = z.output<typeof feedPartQuerySchema>
 
-const feedPartSchema = partOf(productInFeedSchema)
+const feedPartSchema = partOf(productInFeedSchema, 'товаров')
 export type FeedPart = z.infer<typeof feedPartSchema>
 
 export const productFeed = {

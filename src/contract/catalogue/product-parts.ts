@@ -1,26 +1,17 @@
 import { z } from 'zod'
 import { MOST_CHANGED, MOST_PLACED, STAFF_PART_SIZE } from '../../domain/catalogue/parts.ts'
-import { MAX_INTEGER } from '../../lib/numbers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { idInPath, idInQuery, jsonText } from '../fields.ts'
-import { findField, partInAddress, partOf, upToField } from './part-fields.ts'
+import { findField, idsInAddress, partInAddress, partOf, upToField } from '../records/parts.ts'
 import { staffListedProductSchema } from './products.ts'
-
-const WRONG_IDS = 'Ожидаются номера товаров через запятую, например 17,18'
-const idsInAddress = z
-  .string({ error: WRONG_IDS })
-  .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/, WRONG_IDS)
-  .transform((text) => text.split(',').map(Number))
-  .refine((ids) => ids.every((id) => id <= MAX_INTEGER), WRONG_IDS)
-  .refine((ids) => ids.length <= STAFF_PART_SIZE, `Не больше ${STAFF_PART_SIZE} номеров`)
 
 /** The filters of the list of products, as staff choose them; all that are given hold together. */
 const filters = {
   find: findField.describe('Часть названия или модели'),
   named: jsonText(500).optional().describe('Точное название'),
   slug: jsonText(500).optional().describe('Адрес товара'),
-  ids: idsInAddress.optional().describe('Только эти товары'),
+  ids: idsInAddress('товаров').optional().describe('Только эти товары'),
   manufacturerId: idInQuery().optional(),
   modelLine: jsonText(500).optional().describe('Линейка'),
   check: z
@@ -49,6 +40,7 @@ const partSchema = partOf(
     percent: z.int().nullable().describe('Сколько характеристик заполнено; null — у категории их нет'),
     missing: z.array(z.string()).describe('Названия параметров без значения, обязательные первыми'),
   }),
+  'товаров',
 )
 export type ProductPart = z.infer<typeof partSchema>
 

@@ -13,8 +13,8 @@ import {
   requiredText,
   yesOrNo,
 } from '../fields.ts'
+import { upToField } from '../records/parts.ts'
 import { versionField } from '../records/records.ts'
-import { upToField } from './part-fields.ts'
 
 export const dataTypes = ['string', 'number', 'boolean', 'choice'] as const
 /** What the values of a parameter are. */

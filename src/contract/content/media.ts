@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { MOST_CHANGED } from '../../domain/catalogue/parts.ts'
 import { MAX_MATCHED_FILES, MAX_PRODUCT_IMAGES } from '../../lib/pictures/upload-rules.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { idInBody, idInPath, isJsonText, NOT_WHOLE, requiredText, WRONG_TEXT } from '../fields.ts'
+import { upToField } from '../records/parts.ts'
 import { ENTITIES, versionField } from '../records/records.ts'
 
 export const mediaKinds = ['picture', 'document'] as const
@@ -68,16 +70,29 @@ export const mediaReplacementSchema = z.object({
     .describe('Только в этих записях и их черновиках; без них — везде'),
 })
 
-/** Most files deleted in one call: more than a library shows at once. */
-const MAX_REMOVED = 5000
+/** What the screens of staff show of a library that they do not read whole. */
+const summarySchema = z.object({
+  total: z.int(),
+  pictures: z.int(),
+  documents: z.int(),
+  undescribed: z.int().describe('Картинки без описания'),
+  unused: z.int().describe('Файлы, которые нигде не стоят'),
+  bytes: z.int().describe('Сколько занимают все'),
+})
+export type MediaSummary = z.infer<typeof summarySchema>
 
 export const media = {
   list: defineEndpoint(
     staffEndpoints.media.list,
     'Картинки и документы, новые сверху; q ищет в имени, описании и названиях записей, где файл стоит',
   )
-    .input(z.object({ q: z.string().optional() }))
-    .output(z.array(mediaSchema)),
+    .input(
+      z.object({
+        q: z.string().optional(),
+        upTo: upToField.describe('Если файлов больше — вместо списка числа о нём'),
+      }),
+    )
+    .output(z.union([z.array(mediaSchema), summarySchema])),
   update: defineEndpoint(staffEndpoints.media.update, 'Изменить описание или имя файла')
     .input(mediaChangesSchema)
     .output(mediaSchema),
@@ -101,7 +116,7 @@ export const media = {
       z.object({
         ids: z
           .array(wholeId, { error: 'Ожидается список номеров' })
-          .max(MAX_REMOVED, `Не больше ${MAX_REMOVED} файлов за раз`),
+          .max(MOST_CHANGED, `Не больше ${MOST_CHANGED} файлов за раз`),
       }),
     )
     .output(z.object({ removed: z.array(z.int()), left: leftSchema })),

@@ -1,13 +1,13 @@
 /** From more published products than this the storefront loads lists in parts, and the server filters them. */
 export const LARGE_CATALOGUE = 200
 
-/** From more products than this the screens of staff load lists in parts, and the server filters them. */
+/** From more records than this the screens of staff load a list in parts, and the server filters it. */
 export const LARGE_STAFF_LIST = 5_000
 
-/** Products of a part of a list of staff, and most that may be asked for at once. */
+/** Records of a part of a list of staff, and most that may be asked for at once. */
 export const STAFF_PART_SIZE = 100
 
-/** Most products that one action changes. */
+/** Most records that one action changes. */
 export const MOST_CHANGED = 5_000
 
 /** Most products that are put in order by hand. */

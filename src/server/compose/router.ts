@@ -33,7 +33,7 @@ import { adminInquiries, inquiries } from '../features/inquiries/inquiries.api.t
 import { inquiryWork } from '../features/inquiries/work/inquiry-work.api.ts'
 import { journal } from '../features/journal/journal.api.ts'
 import { adminLandingPages, landingPages } from '../features/landing-pages/landing-pages.api.ts'
-import { media } from '../features/media/library/media-library.api.ts'
+import { media, mediaParts } from '../features/media/library/media-library.api.ts'
 import { uploads } from '../features/media/uploads.api.ts'
 import { notFound } from '../features/not-found/not-found.api.ts'
 import { ownTexts } from '../features/own-texts/own-texts.api.ts'
@@ -101,6 +101,7 @@ export const router = api.router({
   schedule,
   uploads,
   media,
+  mediaParts,
   mediaMatching,
   mediaFiles,
   adminManufacturers,

@@ -7,15 +7,18 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+/** What stands for a place in a list. */
+type Marked = number | string
+
 /** A part of a list; `next` is the mark of the part after it, null at the end. */
-export interface ListPart<Row> {
+export interface ListPart<Row, Mark extends Marked = number> {
   rows: Row[]
-  next: number | null
+  next: Mark | null
 }
 
 /** What is loaded of a list. */
-export interface GrowingList<Row> {
-  pages: ListPart<Row>[]
+export interface GrowingList<Row, Mark extends Marked = number> {
+  pages: ListPart<Row, Mark>[]
   /** How many parts somebody wants to see. Every reading goes on until they are there, so that none of them can be lost. */
   wanted: number
   /** The part after the last one did not come. */
@@ -27,11 +30,11 @@ export interface GrowingList<Row> {
  * been brought in meanwhile; a reading anew reads all wanted parts, that one included. `readPart` reads what follows a mark; null is
  * the beginning.
  */
-export function readGrowing<Row>(
-  readPart: (before: number | null, signal: AbortSignal) => Promise<ListPart<Row>>,
-): (context: QueryFunctionContext) => Promise<GrowingList<Row>> {
+export function readGrowing<Row, Mark extends Marked = number>(
+  readPart: (before: Mark | null, signal: AbortSignal) => Promise<ListPart<Row, Mark>>,
+): (context: QueryFunctionContext) => Promise<GrowingList<Row, Mark>> {
   return async ({ client, queryKey, signal }) => {
-    const present = () => client.getQueryData<GrowingList<Row>>(queryKey)
+    const present = () => client.getQueryData<GrowingList<Row, Mark>>(queryKey)
     const wanted = () => present()?.wanted ?? 1
     const begun = present()
     try {
@@ -40,27 +43,24 @@ export function readGrowing<Row>(
     } catch (error) {
       // A list without a wanted part says so, whichever reading should have brought it.
       if (!signal.aborted) {
-        client.setQueryData<GrowingList<Row>>(queryKey, (list) =>
+        client.setQueryData<GrowingList<Row, Mark>>(queryKey, (list) =>
           list && isMissing(list) ? { ...list, isFailed: true } : list,
         )
       }
       throw error
     }
 
-    async function readAnew(): Promise<GrowingList<Row>> {
-      const pages: ListPart<Row>[] = []
-      for (
-        let mark: number | null = null;
-        pages.length === 0 || (mark !== null && pages.length < wanted());
-      ) {
-        const part = await readPart(mark, signal)
+    async function readAnew(): Promise<GrowingList<Row, Mark>> {
+      const pages: ListPart<Row, Mark>[] = []
+      for (let mark: Mark | null = null; pages.length === 0 || (mark !== null && pages.length < wanted()); ) {
+        const part: ListPart<Row, Mark> = await readPart(mark, signal)
         pages.push(part)
         mark = part.next
       }
       return { pages, wanted: wanted(), isFailed: false }
     }
 
-    async function addParts(list: GrowingList<Row>): Promise<GrowingList<Row>> {
+    async function addParts(list: GrowingList<Row, Mark>): Promise<GrowingList<Row, Mark>> {
       const mark = markOf(list)
       if (mark === null || !isMissing(list)) return { ...list, isFailed: false }
       const part = await readPart(mark, signal)
@@ -71,8 +71,8 @@ export function readGrowing<Row>(
 }
 
 /** State of a query made by `readGrowing`; `more` asks for one more part, and resolves to the list when it is there or has failed. */
-export function useGrowingList<Row>(
-  options: UseQueryOptions<GrowingList<Row>, Error, GrowingList<Row>, QueryKey>,
+export function useGrowingList<Row, Mark extends Marked = number>(
+  options: UseQueryOptions<GrowingList<Row, Mark>, Error, GrowingList<Row, Mark>, QueryKey>,
 ) {
   const queries = useQueryClient()
   const { queryKey } = options
@@ -90,8 +90,8 @@ export function useGrowingList<Row>(
     hasMore: list !== undefined && markOf(list) !== null,
     isLoadingMore: isWaiting && query.isFetching,
     isMoreFailed: list?.isFailed === true && !query.isFetching,
-    async more(): Promise<GrowingList<Row> | undefined> {
-      queries.setQueryData<GrowingList<Row>>(
+    async more(): Promise<GrowingList<Row, Mark> | undefined> {
+      queries.setQueryData<GrowingList<Row, Mark>>(
         queryKey,
         (now) => now && { ...now, wanted: now.pages.length + 1, isFailed: false },
       )
@@ -101,5 +101,6 @@ export function useGrowingList<Row>(
   }
 }
 
-const markOf = <Row>({ pages }: GrowingList<Row>) => pages.at(-1)?.next ?? null
-const isMissing = <Row>(list: GrowingList<Row>) => list.pages.length < list.wanted && markOf(list) !== null
+const markOf = <Row, Mark extends Marked>({ pages }: GrowingList<Row, Mark>) => pages.at(-1)?.next ?? null
+const isMissing = <Row, Mark extends Marked>(list: GrowingList<Row, Mark>) =>
+  list.pages.length < list.wanted && markOf(list) !== null

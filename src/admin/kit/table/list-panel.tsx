@@ -16,15 +16,18 @@ export function ListPanel<Row>({ label, className, query, failure, filters, chil
   )
 }
 
+/** What of a query of rows a list shows: also of one that grows part by part. */
+export interface ListState<Row> {
+  data: readonly Row[] | undefined
+  isError: boolean
+  error: unknown
+  refetch: () => unknown
+}
+
 interface ListPanelProps<Row> {
   label: string
   className?: string | undefined
-  query: {
-    data: readonly Row[] | undefined
-    isError: boolean
-    error: unknown
-    refetch: () => unknown
-  }
+  query: ListState<Row>
   /** Error message of the error catalogue. */
   failure: (error: unknown) => string
   filters?: ReactNode

@@ -7,21 +7,11 @@ import './library.css'
 const PAGE = 120
 
 /** A grid of files, the first of them at first. */
-export function Tiles({
-  files,
-  children,
-}: {
-  files: readonly Media[]
-  children: (file: Media) => ReactNode
-}) {
+export function Tiles({ files, children }: TileGridProps) {
   const [limit, setLimit] = useState(PAGE)
   return (
     <>
-      <ul className="tiles">
-        {files.slice(0, limit).map((file) => (
-          <li key={file.id}>{children(file)}</li>
-        ))}
-      </ul>
+      <TileGrid files={files.slice(0, limit)}>{children}</TileGrid>
       {files.length > limit && (
         <div className="more-tiles">
           <span role="status">{`Показано ${limit} из ${files.length}`}</span>
@@ -30,4 +20,20 @@ export function Tiles({
       )}
     </>
   )
+}
+
+/** A grid of all these files. */
+export function TileGrid({ files, children }: TileGridProps) {
+  return (
+    <ul className="tiles">
+      {files.map((file) => (
+        <li key={file.id}>{children(file)}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface TileGridProps {
+  files: readonly Media[]
+  children: (file: Media) => ReactNode
 }

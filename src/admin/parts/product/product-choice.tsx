@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isLarge, toFind, toWhole } from '../../kit/table/whole-list.ts'
 import { productsQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
 import { MAX_FOUND } from './find-products.ts'
-import { isLarge, productPartQuery, toFind, toWhole } from './product-list.ts'
+import { productPartQuery } from './product-list.ts'
 import { ProductPicker, type ProductPickerProps } from './product-picker.tsx'
 
 /** Combobox for a product of a catalogue of any size: where it is not read whole, the server searches it. */

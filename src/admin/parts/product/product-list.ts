@@ -3,27 +3,13 @@ import type { StaffApi } from '../../../api/staff.ts'
 import type { CatalogueSummary } from '../../../contract/catalogue/product-parts.ts'
 import type { StaffListedProduct } from '../../../contract/catalogue/products.ts'
 import { minutes } from '../../../lib/duration.ts'
+import { isLarge, toWhole, type WholeOr } from '../../kit/table/whole-list.ts'
 import { PRODUCTS_KEY, productsQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
 import type { OfLine } from './lines.ts'
 
-/** The list of staff as `productsQuery` reads it: all products, or the figures about a large catalogue (`LARGE_STAFF_LIST`). */
-export type ProductList = StaffListedProduct[] | CatalogueSummary
-
-/** Whether the products are too many to be read whole. */
-export const isLarge = (list: ProductList | undefined): list is CatalogueSummary =>
-  list !== undefined && !Array.isArray(list)
-
-/** All products; undefined when they are too many to be read whole, or not there yet. */
-export const toWhole = (list: ProductList | undefined): StaffListedProduct[] | undefined =>
-  Array.isArray(list) ? list : undefined
-
-/** All products; none of a catalogue that is not read whole. */
-export const toListed = (list: ProductList): readonly StaffListedProduct[] => toWhole(list) ?? []
-
-/** How many products there are; undefined while unknown. */
-export const countOf = (list: ProductList | undefined): number | undefined =>
-  Array.isArray(list) ? list.length : list?.total
+/** The list of staff as `productsQuery` reads it. */
+export type ProductList = WholeOr<StaffListedProduct, CatalogueSummary>
 
 /** What the model lines are found in. */
 export const linesOf = (list: ProductList | undefined): readonly OfLine[] =>
@@ -50,15 +36,6 @@ export const productPartQuery = (api: StaffApi, asked: PartQuery) =>
 /** The products with these ids, of which there is at least one; in the order of the catalogue. */
 export const productsByIdQuery = (api: StaffApi, ids: readonly number[]) =>
   productPartQuery(api, { ids: ids.join(',') })
-
-/** Longest text that is searched. */
-const MAX_TYPED = 200
-
-/** What is asked by a typed text; blank finds all. */
-export function toFind(typed: string): Pick<PartQuery, 'find'> {
-  const find = typed.trim().slice(0, MAX_TYPED)
-  return find === '' ? {} : { find }
-}
 
 /** The products with these ids, of a catalogue of any size; undefined while they are not there. Ids of none are left out. */
 export function useListedProducts(ids: readonly number[]): readonly StaffListedProduct[] | undefined {

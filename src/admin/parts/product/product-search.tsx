@@ -4,8 +4,9 @@ import type { StaffListedProduct } from '../../../contract/catalogue/products.ts
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Input } from '../../../ui/field/input.tsx'
+import { toFind } from '../../kit/table/whole-list.ts'
 import { useApi } from '../../staff.ts'
-import { productPartQuery, toFind } from './product-list.ts'
+import { productPartQuery } from './product-list.ts'
 
 /** Most results shown. */
 const MOST = 8

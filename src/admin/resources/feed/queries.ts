@@ -1,9 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
 import type { ProductFeed, ProductFeedCounts } from '../../../contract/catalogue/product-feed.ts'
 import { LARGE_STAFF_LIST } from '../../../domain/catalogue/parts.ts'
 import { minutes, seconds } from '../../../lib/duration.ts'
-import { readParts } from '../../parts/product/growing-products.ts'
+import { countedListQuery } from '../../kit/table/counted-list.ts'
+import { PRODUCTS_FAILED } from '../../parts/product/growing-products.ts'
 
 /**
  * What is in the feed; it is made within twenty seconds after a change, so it is asked for again so often. Of very many products it is
@@ -25,11 +26,13 @@ type FeedQuery = NonNullable<Parameters<StaffApi['productFeed']['part']>[0]>
 /** The products part by part, searched and chosen by the server; all parts that are shown are asked for again as often. */
 export const feedPartsQuery = (api: StaffApi, asked: FeedQuery) =>
   queryOptions({
-    queryKey: ['product-feed', 'parts', asked],
+    ...countedListQuery({
+      queryKey: ['product-feed', 'parts', asked],
+      read: (mark: { after?: number }, signal) => api.productFeed.part({ ...asked, ...mark }, { signal }),
+      failure: PRODUCTS_FAILED,
+    }),
     staleTime: 0,
     refetchInterval: minutes(1),
-    queryFn: readParts((mark, signal) => api.productFeed.part({ ...asked, ...mark }, { signal })),
-    placeholderData: keepPreviousData,
   })
 
 /** Whether search engines are told of changes, asked for every twenty seconds. */

@@ -1,14 +1,10 @@
-import type { Media } from '../../../contract/content/media.ts'
+import type { MediaSummary } from '../../../contract/content/media.ts'
 import { Chips } from '../../kit/form/chips.tsx'
 import { FILTERS } from './filters.ts'
 
 /** Quick filters with their counts; one without files is left out, unless it is chosen. */
-export function FilterChips({ files, current, onChoose }: FilterChipsProps) {
-  const counted = FILTERS.map(({ name, label, matches }) => ({
-    value: name,
-    label,
-    count: files.filter(matches).length,
-  }))
+export function FilterChips({ figures, current, onChoose }: FilterChipsProps) {
+  const counted = FILTERS.map(({ name, label, count }) => ({ value: name, label, count: count(figures) }))
   return (
     <Chips
       legend="Что показать"
@@ -21,8 +17,8 @@ export function FilterChips({ files, current, onChoose }: FilterChipsProps) {
 }
 
 interface FilterChipsProps {
-  /** All files, of which each filter counts its own. */
-  files: readonly Media[]
+  /** Of all files. */
+  figures: MediaSummary
   current: string | undefined
   onChoose: (name: string) => void
 }

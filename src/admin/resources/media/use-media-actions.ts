@@ -47,11 +47,11 @@ export function useMediaActions() {
   return {
     remove: (file: Media) =>
       confirmDelete(`Вы уверены, что хотите удалить этот файл? ${kept}`, file.name, () => one.run(file)),
-    removeAll: (files: readonly Media[]) =>
+    removeAll: (ids: readonly number[]) =>
       confirmDelete(
         `Вы уверены, что хотите удалить всё, что нигде не стоит? ${kept}`,
-        `${files.length} ${plural(files.length, FILES)}`,
-        () => many.run(files.map(({ id }) => id)),
+        `${ids.length} ${plural(ids.length, FILES)}`,
+        () => many.run(ids),
       ),
   }
 }

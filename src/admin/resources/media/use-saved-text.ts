@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readConflict } from '../../../api/conflict.ts'
-import type { Media } from '../../../contract/content/media.ts'
+import type { Media, MediaSummary } from '../../../contract/content/media.ts'
+import { isLarge, toWhole, type WholeOr } from '../../kit/table/whole-list.ts'
 import { sendInTurn } from '../../kit/write/in-turn.ts'
 import { putAnswer } from '../../kit/write/put-answer.ts'
 import { showStale } from '../../kit/write/stale.ts'
-import { MEDIA_KEY } from '../../parts/library/queries.ts'
+import { fileQuery, MEDIA_KEY } from '../../parts/library/queries.ts'
 import { useApi } from '../../staff.ts'
 
 type State = 'typed' | 'saving' | 'saved' | { error: unknown }
@@ -32,6 +33,18 @@ export function useSavedText(file: Media, field: 'alt' | 'name') {
     if (underway.current === null) setText((now) => (now.trim() === before ? stored : now))
   }, [stored])
   const isSame = () => text.trim() === (underway.current ?? begun.current)
+  const show = async (changed: Media) => {
+    const list = queries.getQueryData<WholeOr<Media, MediaSummary>>(MEDIA_KEY)
+    const all = toWhole(list)
+    if (all) {
+      const files = all.map((one) => (one.id === file.id ? changed : one))
+      await putAnswer(queries, MEDIA_KEY, files)
+    }
+    if (!isLarge(list)) return
+    await putAnswer(queries, fileQuery(api, file.id).queryKey, changed)
+    // What matches is the server's to say.
+    void queries.invalidateQueries({ queryKey: MEDIA_KEY })
+  }
   const send = async (value: string, version = file.version) => {
     underway.current = value.trim()
     setState('saving')
@@ -46,13 +59,7 @@ export function useSavedText(file: Media, field: 'alt' | 'name') {
         api.media.update({ id: file.id, [field]: value }, options),
       )
       begun.current = changed[field]
-      const files = queries.getQueryData<Media[]>(MEDIA_KEY)
-      if (files)
-        await putAnswer(
-          queries,
-          MEDIA_KEY,
-          files.map((one) => (one.id === file.id ? changed : one)),
-        )
+      await show(changed)
       settle('saved')
     } catch (error) {
       const conflict = readConflict<Media>(error)

@@ -1,5 +1,6 @@
-import { eq, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, getTableName, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { foldText } from '../../../lib/text/fold-text.ts'
 import type { Database, Transaction } from './database.ts'
 
 /** Columns to be set; undefined is left as it is. */
@@ -13,6 +14,14 @@ export function hasId(column: PgColumn, id: number): SQL {
 /** The text stands somewhere in the value, to the letter: no character of it stands for others, as in patterns of LIKE. */
 export function containsText(value: SQLWrapper, text: string): SQL {
   return sql`${value} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+}
+
+/** One of the values contains what was typed, compared as `includesTyped` does; undefined, which matches all, for a blank text. */
+export function containsTyped(values: readonly SQLWrapper[], typed = ''): SQL | undefined {
+  const text = foldText(typed.trim())
+  if (text === '') return undefined
+  const fold = (value: SQLWrapper) => sql`replace(lower(normalize(${value}, nfc)), 'ё', 'е')`
+  return or(...values.map((value) => containsText(fold(value), text)))
 }
 
 /** Null when there is no row with this id. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StaffApi } from '../../../../api/staff.ts'
-import { type PartQuery, toFind } from '../../../parts/product/product-list.ts'
+import { toFind } from '../../../kit/table/whole-list.ts'
+import type { PartQuery } from '../../../parts/product/product-list.ts'
 import { PRODUCTS_KEY } from '../../../queries.ts'
 import type { ProductFilters } from './product-filters.ts'
 

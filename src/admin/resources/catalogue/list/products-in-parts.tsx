@@ -1,11 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CatalogueSummary } from '../../../../contract/catalogue/product-parts.ts'
+import { totalOf } from '../../../kit/table/counted-list.ts'
 import { useGrowingList } from '../../../kit/table/growing-list.ts'
 import { ListPanel } from '../../../kit/table/list-panel.tsx'
+import { NextPart } from '../../../kit/table/next-part.tsx'
 import { createSelected, type Selected } from '../../../kit/table/selected.ts'
-import { formatPart, growingProductsQuery, totalOf } from '../../../parts/product/growing-products.ts'
-import { NextPart } from '../../../parts/product/next-part.tsx'
+import {
+  formatProducts,
+  growingProductsQuery,
+  PRODUCTS_FAILED,
+} from '../../../parts/product/growing-products.ts'
 import { useApi } from '../../../staff.ts'
 import { ProductDialog } from '../form/product-dialog.tsx'
 import { ProductFilterBar } from './filter-bar.tsx'
@@ -35,7 +40,7 @@ export function ProductsInParts({ summary }: { summary: CatalogueSummary }) {
         label="Товары"
         className="products"
         query={{ ...list, data: rows }}
-        failure={() => 'Не удалось загрузить товары'}
+        failure={() => PRODUCTS_FAILED}
         filters={<ProductFilterBar products={summary.lines} filters={filters} onChoose={choose} />}
       >
         {(shown) =>
@@ -45,7 +50,7 @@ export function ProductsInParts({ summary }: { summary: CatalogueSummary }) {
             <div aria-busy={list.isPlaceholderData}>
               <ShownProducts
                 products={shown}
-                count={formatPart(shown.length, totalOf(list.data) ?? shown.length)}
+                count={formatProducts(shown.length, totalOf(list.data) ?? shown.length)}
                 filling={filling}
                 sort={filters.sort}
                 onSort={turn}
@@ -53,7 +58,7 @@ export function ProductsInParts({ summary }: { summary: CatalogueSummary }) {
                 open={open}
                 remove={remove}
                 found={found}
-                more={<NextPart list={list} />}
+                more={<NextPart list={list} failure={PRODUCTS_FAILED} />}
               />
             </div>
           )

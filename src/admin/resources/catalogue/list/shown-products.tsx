@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { DataTable, type Sort } from '../../../kit/table/data-table.tsx'
 import { NoRows } from '../../../kit/table/no-rows.tsx'
 import type { Selected } from '../../../kit/table/selected.ts'
+import { TableEnd } from '../../../kit/table/table-end.tsx'
 import { useApi } from '../../../staff.ts'
 import { productColumns } from './product-columns.tsx'
 import type { Filling } from './product-filters.ts'
@@ -54,7 +55,7 @@ export function ShownProducts({
             ]),
         }}
       />
-      <div className="table-end">
+      <TableEnd>
         <a className="more" href={STAFF_ORDER_PATH}>
           Порядок в каталоге
         </a>
@@ -63,7 +64,7 @@ export function ShownProducts({
           <kbd>↑</kbd> <kbd>↓</kbd> строки <kbd>Enter</kbd> открыть <kbd>X</kbd> выбрать
         </span>
         {more}
-      </div>
+      </TableEnd>
       <ProductSelection selected={selected} rows={products} onOpen={open} found={found} />
     </>
   )

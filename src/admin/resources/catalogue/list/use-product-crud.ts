@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import type { RowNoun } from '../../../kit/row-noun.ts'
+import { toListed } from '../../../kit/table/whole-list.ts'
 import { useCrud } from '../../../kit/use-crud.ts'
-import { toListed } from '../../../parts/product/product-list.ts'
 import { PRODUCTS_KEY, productsQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
 

@@ -3,10 +3,15 @@ import type { StaffListedProduct } from '../../../../contract/catalogue/products
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
 import { Input } from '../../../../ui/field/input.tsx'
+import { totalOf } from '../../../kit/table/counted-list.ts'
 import { useGrowingList } from '../../../kit/table/growing-list.ts'
 import { ListPanel } from '../../../kit/table/list-panel.tsx'
-import { formatPart, growingProductsQuery, totalOf } from '../../../parts/product/growing-products.ts'
-import { NextPart } from '../../../parts/product/next-part.tsx'
+import { NextPart } from '../../../kit/table/next-part.tsx'
+import {
+  formatProducts,
+  growingProductsQuery,
+  PRODUCTS_FAILED,
+} from '../../../parts/product/growing-products.ts'
 import { ProductChoice } from '../../../parts/product/product-choice.tsx'
 import { useApi } from '../../../staff.ts'
 import { OrderFrame } from './order-frame.tsx'
@@ -25,7 +30,7 @@ export function OrderInParts() {
         <ListPanel
           label="Порядок товаров"
           query={{ ...list, data: list.rows }}
-          failure={() => 'Не удалось загрузить товары'}
+          failure={() => PRODUCTS_FAILED}
           filters={<PlaceForm isSaving={order.isSaving} onPlace={order.move} />}
         >
           {(rows) => (
@@ -45,8 +50,8 @@ export function OrderInParts() {
                 ))}
               </ol>
               <div className="row">
-                <span role="status">{formatPart(rows.length, totalOf(list.data) ?? rows.length)}</span>
-                <NextPart list={list} />
+                <span role="status">{formatProducts(rows.length, totalOf(list.data) ?? rows.length)}</span>
+                <NextPart list={list} failure={PRODUCTS_FAILED} />
               </div>
             </>
           )}

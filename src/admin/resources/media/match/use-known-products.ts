@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isLarge, productPartQuery, toFind, toWhole } from '../../../parts/product/product-list.ts'
+import { isLarge, toFind, toWhole } from '../../../kit/table/whole-list.ts'
+import { productPartQuery } from '../../../parts/product/product-list.ts'
 import { productsQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
 import type { MatchedProduct } from './rows.ts'

@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { StaffApi } from '../../../../api/staff.ts'
 import type { BulkChange } from '../../../../contract/catalogue/prices.ts'
 import { LARGE_STAFF_LIST } from '../../../../domain/catalogue/parts.ts'
-import { readParts } from '../../../parts/product/growing-products.ts'
+import { countedListQuery } from '../../../kit/table/counted-list.ts'
+import { PRODUCTS_FAILED } from '../../../parts/product/growing-products.ts'
 
 /** Query key prefix of previews, invalidated after price changes. */
 export const PREVIEW_KEY = ['price-preview'] as const
@@ -34,12 +35,13 @@ export const previewPartsQuery = (
   asked: { find?: string | undefined; noted?: true },
 ) =>
   queryOptions({
-    // Not below PREVIEW_KEY: what has become another preview is not read anew.
-    queryKey: ['price-preview-rows', fingerprint, change, asked],
-    queryFn: readParts((mark, signal) =>
-      api.prices.bulkPart({ ...change, expected: fingerprint, ...asked, ...mark }, { signal }),
-    ),
+    ...countedListQuery({
+      // Not below PREVIEW_KEY: what has become another preview is not read anew.
+      queryKey: ['price-preview-rows', fingerprint, change, asked],
+      read: (mark: { after?: number }, signal) =>
+        api.prices.bulkPart({ ...change, expected: fingerprint, ...asked, ...mark }, { signal }),
+      failure: PRODUCTS_FAILED,
+    }),
     // What has this fingerprint stays as it is.
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
   })

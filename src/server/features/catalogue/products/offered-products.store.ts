@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
+import { containsTyped } from '../../../platform/db/rows.ts'
 import { inScope } from '../../../platform/db/scope.ts'
 import { catalogueOrder, manufacturers, productCategories, products } from '../catalogue.table.ts'
-import { containsTyped } from '../contains-typed.store.ts'
 import { position } from './position.store.ts'
 import { pictureColumns, selectProducts } from './products.store.ts'
 
@@ -44,7 +44,7 @@ export interface OfferFilters {
 const isAsked = ({ isOffered: offered, find = '' }: OfferFilters): SQL | undefined =>
   and(
     offered === undefined ? undefined : sql`(${isOffered}) is ${sql.raw(offered ? 'true' : 'not true')}`,
-    containsTyped(find, [products.name, manufacturers.name]),
+    containsTyped([products.name, manufacturers.name], find),
   )
 
 /** How many there are of them. */

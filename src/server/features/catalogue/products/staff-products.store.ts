@@ -2,8 +2,8 @@ import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ProductPartFilters } from '../../../../contract/catalogue/product-parts.ts'
 import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { containsTyped } from '../../../platform/db/rows.ts'
 import { catalogueOrder, manufacturers, products } from '../catalogue.table.ts'
-import { containsTyped } from '../contains-typed.store.ts'
 import { position } from './position.store.ts'
 import { pictureColumns, selectProducts } from './products.store.ts'
 
@@ -39,7 +39,7 @@ function isFound({
   check,
 }: StoredFilters): SQL | undefined {
   return and(
-    find === undefined ? undefined : containsTyped(find, [products.name, products.model]),
+    containsTyped([products.name, products.model], find),
     named === undefined ? undefined : eq(products.name, named),
     slug === undefined ? undefined : eq(products.slug, slug),
     ids && inArray(products.id, ids),

@@ -3,7 +3,6 @@ import type { Media, MediaUsage, mediaChangesSchema } from '../../../../contract
 import type { CurrentUser } from '../../../../contract/session.ts'
 import { notMediaFile } from '../../../../lib/pictures/upload-rules.ts'
 import { toFileName } from '../../../../lib/text/file-name.ts'
-import { matchesWords } from '../../../../lib/text/fold-text.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { toIsoTimes } from '../../../platform/db/iso-times.ts'
@@ -22,7 +21,6 @@ import {
 } from '../uploads.service.ts'
 import {
   findMedia,
-  listMedia as listMediaRows,
   lockMedia,
   lockMediaByIds,
   type MediaRow,
@@ -38,16 +36,6 @@ type MediaChanges = Omit<z.output<typeof mediaChangesSchema>, 'id'>
 /** The error for a file that is not in the library. */
 export const noMedia = () => new AppError('NOT_FOUND', 'Такого файла нет')
 
-/** Files, newest first; `q` is looked for in name, alternative text, address, and the titles of records where the file stands. */
-export async function listMedia(db: Database, reader: CurrentUser, q = ''): Promise<Media[]> {
-  const [rows, usage] = [await listMediaRows(db), await findUsage(db, { reader })]
-  return rows
-    .map((row) => toMedia(row, usage.get(row.url)))
-    .filter(({ name, alt, url, usedIn }) =>
-      matchesWords(q, [name, alt, url, ...usedIn.map(({ title }) => title)]),
-    )
-}
-
 /** A file, as this reader may know of it. Throws NOT_FOUND. */
 export async function requireMedia(db: Database, id: number, reader?: CurrentUser): Promise<Media> {
   const row = await findMedia(db, id)
@@ -59,9 +47,10 @@ const withUsage = async (db: Database, row: MediaRow, reader?: CurrentUser): Pro
   toMedia(row, await findUsageOf(db, row, reader))
 
 const findUsageOf = async (db: Database, { url }: MediaRow, reader?: CurrentUser) =>
-  (await findUsage(db, { url, reader })).get(url)
+  (await findUsage(db, { urls: [url], reader })).get(url)
 
-const toMedia = (row: MediaRow, usedIn: MediaUsage[] = []): Media => ({
+/** A file with where it stands. */
+export const toMedia = (row: MediaRow, usedIn: MediaUsage[] = []): Media => ({
   ...toIsoTimes(row),
   usedIn,
 })

@@ -1,4 +1,5 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { MediaPartFilters } from '../../../../contract/content/media-parts.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { type Changes, findRow, lockRow, updateRow } from '../../../platform/db/rows.ts'
 import { media } from '../media.table.ts'
@@ -6,9 +7,51 @@ import { media } from '../media.table.ts'
 export type MediaRow = typeof media.$inferSelect
 type NewMediaRow = typeof media.$inferInsert
 
-/** All files, newest first. */
-export function listMedia(db: Database): Promise<MediaRow[]> {
-  return db.select().from(media).orderBy(desc(media.id))
+/** Filters that the rows themselves answer; the others need to know where files stand. */
+type StoredFilters = Pick<MediaPartFilters, 'show' | 'ids'>
+
+/** The condition of these filters; undefined matches all. */
+function isFound({ show, ids }: StoredFilters): SQL | undefined {
+  const isPicture = eq(media.kind, 'picture')
+  return and(
+    ids && inArray(media.id, ids),
+    show === 'pictures' ? isPicture : undefined,
+    show === 'documents' ? eq(media.kind, 'document') : undefined,
+    show === 'no-alt' ? and(isPicture, eq(media.alt, '')) : undefined,
+  )
+}
+
+/** The files of these filters, newest first; with `part` at most so many, behind an id. */
+export async function listMedia(
+  db: Database,
+  filters: StoredFilters = {},
+  part?: { limit: number; after: number | undefined },
+): Promise<MediaRow[]> {
+  const isBehind = part?.after === undefined ? undefined : lt(media.id, part.after)
+  const rows = db
+    .select()
+    .from(media)
+    .where(and(isFound(filters), isBehind))
+    .orderBy(desc(media.id))
+  return part ? await rows.limit(part.limit) : await rows
+}
+
+/** How many files these filters leave. */
+export const countMedia = (db: Database, filters: StoredFilters = {}): Promise<number> =>
+  db.$count(media, isFound(filters))
+
+/** Addresses of all files. */
+export async function listAddresses(db: Database): Promise<string[]> {
+  const rows = await db.select({ url: media.url }).from(media)
+  return rows.map(({ url }) => url)
+}
+
+/** How many bytes all files take, as far as that is known. */
+export async function sumBytes(db: Database): Promise<number> {
+  const [sums] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${media.bytes}), 0)`.mapWith(Number) })
+    .from(media)
+  return sums?.bytes ?? 0
 }
 
 /** Null when there is no file with this id. */

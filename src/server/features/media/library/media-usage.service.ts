@@ -6,17 +6,19 @@ import type { Narrowed } from '../../../../domain/staff/rights.ts'
 import { upperFirst } from '../../../../lib/text/lower-first.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { maySee } from '../../../platform/http/rights.ts'
-import { listUsage, type UsageRow } from './media-usage.store.ts'
+import { listPlaces, listUsage, type UsageRow } from './media-usage.store.ts'
 
 /**
- * Where each file stands, by its address: records first, then those whose draft alone names it. Of records that are closed to the reader
+ * Where each file stands, or each of some, by its address: records first, then those whose draft alone names it. Of records that are closed to the reader
  * it tells the kind, and no title.
  */
 export async function findUsage(
   db: Database,
-  { url, reader }: { url?: string; reader?: Narrowed | undefined } = {},
+  { urls, reader }: { urls?: readonly string[]; reader?: Narrowed | undefined } = {},
 ): Promise<Map<string, MediaUsage[]>> {
-  return groupUsage(await listUsage(db, url === undefined ? undefined : [path.basename(url)]), reader)
+  if (urls?.length === 0) return new Map()
+  const names = urls?.map((url) => path.basename(url))
+  return groupUsage(await listUsage(db, names), reader)
 }
 
 /** The same of what was found already. */
@@ -29,6 +31,11 @@ export function groupUsage(rows: readonly UsageRow[], reader?: Narrowed): Map<st
     if (!isKnown) usage.push(toUsage(row, !reader || maySee(reader, row.entity)))
   }
   return found
+}
+
+/** Addresses of the files that stand somewhere. */
+export async function listUsedAddresses(db: Database): Promise<Set<string>> {
+  return new Set((await listPlaces(db)).map(({ name }) => addressOf(name)))
 }
 
 /** Address of an uploaded file. */

@@ -7,13 +7,16 @@ import { tableOf } from '../../../platform/db/versioned.ts'
 import { UPLOAD_NAME_ANYWHERE } from '../upload-files.ts'
 
 /** A record that names an uploaded file, in whichever column. */
-export interface UsageRow {
+export interface UsageRow extends Place {
+  title: string
+}
+
+interface Place {
   [column: string]: unknown
   /** Name of the file. */
   name: string
   entity: Entity
   id: number
-  title: string
   /** Named by the record's draft, not by the record. */
   isDraft: boolean
 }
@@ -23,37 +26,65 @@ const isDrafted = (entity: Entity): entity is Drafted => Object.hasOwn(DRAFTED, 
 
 /** What the row is called, whichever column its kind has for that. */
 const TITLE = sql.raw(
-  `coalesce(to_jsonb(line) ->> 'title', to_jsonb(line) ->> 'name', to_jsonb(line) ->> 'question', '')`,
+  `(select coalesce(fields ->> 'title', fields ->> 'name', fields ->> 'question', '') from to_jsonb(line) as fields)`,
 )
+
+/** Up to so many names each is looked for; more are picked out of all that are found. */
+const FEW = 5
 
 /**
  * Records and drafts that name an uploaded file, one row for each pair; of all files, or of some by their names. Every column counts:
  * addresses, lists, JSON and Markdown.
  */
 export async function listUsage(db: Database, names?: readonly string[]): Promise<UsageRow[]> {
-  const named = sql`like any(${sql.param((names ?? ['']).map((name) => `%uploads/${name}%`))}::text[])`
+  const places = await listPlaces(db, names)
+  const titles = await readTitles(db, places)
+  return places.map((place) => ({ ...place, title: titles.get(keyOf(place)) ?? '' }))
+}
+
+/** The same without titles, which cost more than to find where files stand. */
+export async function listPlaces(db: Database, names?: readonly string[]): Promise<Place[]> {
+  const sought = names && names.length <= FEW ? names : ['']
+  const named = sql`like any(${sql.param(sought.map((name) => `%uploads/${name}%`))}::text[])`
   const isAsked = names ? sql`found[1] = any(${sql.param([...names])}::text[])` : sql`true`
   const parts = USERS.flatMap((entity): SQL[] => {
     const table = sql.identifier(tableOf(entity))
     const records = sql`
-      select ${entity} as entity, line.id, ${TITLE} as title, line::text as body, false as is_draft
+      select ${entity} as entity, line.id, line::text as body, false as is_draft
       from ${table} as line where line::text ${named}`
     if (!isDrafted(entity)) return [records]
     return [
       records,
       sql`
-      select ${entity}, line.id, ${TITLE}, draft::text, true
+      select ${entity}, line.id, draft::text, true
       from drafts join ${table} as line on line.id = entity_id
       where entity = ${entity} and draft::text ${named}`,
     ]
   })
-  const { rows } = await db.execute<UsageRow>(sql`
-    select distinct found[1] as name, entity, id, title, is_draft as "isDraft"
+  const { rows } = await db.execute<Place>(sql`
+    select distinct found[1] as name, entity, id, is_draft as "isDraft"
     from (${sql.join(parts, sql` union all `)}) as lines,
       regexp_matches(body, ${UPLOAD_NAME_ANYWHERE}, 'g') as found
     where ${isAsked}
     order by entity, id`)
   return rows
+}
+
+const keyOf = ({ entity, id }: Pick<Place, 'entity' | 'id'>) => `${entity} ${id}`
+
+/** What these records are called. */
+async function readTitles(db: Database, places: readonly Place[]): Promise<Map<string, string>> {
+  const parts = [...Map.groupBy(places, ({ entity }) => entity)].map(([entity, own]) => {
+    const ids = [...new Set(own.map(({ id }) => id))]
+    return sql`
+      select ${entity} as entity, line.id, ${TITLE} as title
+      from ${sql.identifier(tableOf(entity))} as line where line.id = any(${sql.param(ids)}::bigint[])`
+  })
+  if (parts.length === 0) return new Map()
+  const { rows } = await db.execute<Pick<UsageRow, 'entity' | 'id' | 'title'>>(
+    sql.join(parts, sql` union all `),
+  )
+  return new Map(rows.map((row) => [keyOf(row), row.title]))
 }
 
 /** Names of two files, and the records, or drafts, in which one takes the place of the other. */
