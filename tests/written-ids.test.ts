@@ -113,6 +113,7 @@ const ELSEWHERE: [method: string, path: string, field: string, rest?: object][] 
   ['GET', '/admin/products/found', 'manufacturerId'],
   ['GET', '/admin/products/part', 'ids'],
   ['GET', '/admin/products/part', 'manufacturerId'],
+  ['GET', '/admin/redirects/part', 'ids'],
   ['GET', '/catalogue/similar', 'like'],
   ['POST', '/admin/consents/withdraw', 'inquiryId'],
   ['POST', '/admin/consents/erase', 'inquiryId'],

@@ -39,6 +39,7 @@ import { mediaParts } from './content/media-parts.ts'
 import { notFound } from './content/not-found.ts'
 import { ownTexts } from './content/own-texts.ts'
 import { adminProjectCategories, adminProjects, projects } from './content/projects.ts'
+import { redirectParts } from './content/redirect-parts.ts'
 import { redirects } from './content/redirects.ts'
 import { adminReviews, reviews } from './content/reviews.ts'
 import { samples } from './content/samples.ts'
@@ -127,6 +128,7 @@ export const contract = {
   adminFaqItems,
   adminLandingPages,
   redirects,
+  redirectParts,
   notFound,
   adminInquiries,
   consentDocuments,

@@ -98,6 +98,7 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'adminLandingPages.update': 'staff',
   'adminLandingPages.remove': 'staff',
   'redirects.list': 'staff',
+  'redirectParts.list': 'staff',
   'redirects.create': 'staff',
   'redirects.update': 'staff',
   'redirects.remove': 'staff',

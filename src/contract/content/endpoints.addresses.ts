@@ -37,6 +37,10 @@ export const addressEndpoints = {
       files: 'redirects',
     },
   },
+  /** The redirects in parts, where they are too many to be read whole. */
+  redirectParts: {
+    list: { method: 'GET', path: '/admin/redirects/part', access: 'staff', section: 'content' },
+  },
   notFound: {
     list: { method: 'GET', path: '/admin/not-found', access: 'staff', section: 'content' },
     remove: {

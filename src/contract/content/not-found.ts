@@ -13,6 +13,10 @@ export const notFoundSchema = z.object({
     .describe(
       'Откуда пришли в последний раз: путь этого сайта или адрес другого без параметров; null — не сказано',
     ),
+  redirectId: z
+    .int()
+    .nullable()
+    .describe('Переадресация с этого адреса, которая ни к какой странице не ведёт; null — её нет'),
   firstAt: z.string(),
   lastAt: z.string(),
 })

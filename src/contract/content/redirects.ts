@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { idInPath, requiredText } from '../fields.ts'
+import { upToField } from '../records/parts.ts'
 import { TRASHED_ENTITIES } from '../records/record-kinds.ts'
 import { versionField } from '../records/records.ts'
 
@@ -60,10 +61,18 @@ export const redirectImportSchema = z.object({
 /** What a file of redirects does. */
 export type RedirectImport = z.infer<typeof redirectImportSchema>
 
+/** How many redirects there are, where they are not read whole. */
+const countSchema = z.object({ total: z.int() })
+export type RedirectCount = z.infer<typeof countSchema>
+
 export const redirects = {
-  list: defineEndpoint(staffEndpoints.redirects.list, 'Переадресации, новые сверху').output(
-    z.array(redirectSchema),
-  ),
+  list: defineEndpoint(staffEndpoints.redirects.list, 'Переадресации, новые сверху')
+    .input(
+      z.object({
+        upTo: upToField.describe('Если переадресаций больше — вместо списка только их число'),
+      }),
+    )
+    .output(z.union([z.array(redirectSchema), countSchema])),
   create: defineEndpoint(
     staffEndpoints.redirects.create,
     'Новая переадресация: полный адрес сайта сокращается до пути; круг — 400, второй такой же from — 409',

@@ -44,7 +44,7 @@ import { presence } from '../features/presence/presence.api.ts'
 import { previews } from '../features/previews/previews.api.ts'
 import { productFeed } from '../features/product-feed/product-feed.api.ts'
 import { adminProjectCategories, adminProjects, projects } from '../features/projects/projects.api.ts'
-import { redirects } from '../features/redirects/redirects.api.ts'
+import { redirectParts, redirects } from '../features/redirects/redirects.api.ts'
 import { reports } from '../features/reports/reports.api.ts'
 import { adminReviews, reviews } from '../features/reviews/reviews.api.ts'
 import { samples } from '../features/samples/samples.api.ts'
@@ -124,6 +124,7 @@ export const router = api.router({
   adminFaqItems,
   adminLandingPages,
   redirects,
+  redirectParts,
   notFound,
   adminInquiries,
   consentDocuments,

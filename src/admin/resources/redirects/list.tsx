@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { staffEndpoints } from '../../../contract/endpoints.staff.ts'
 import { TabbedScreen } from '../../kit/tabbed-screen.tsx'
+import { countOf } from '../../kit/table/whole-list.ts'
 import { useAddress } from '../../shell/use-address.ts'
 import { useApi } from '../../staff.ts'
 import { NotFoundTab } from './not-found-tab.tsx'
@@ -23,7 +24,7 @@ export function Component() {
           label: 'Переадресации',
           href: path,
           isCurrent: !isNotFound,
-          count: useQuery(redirectsQuery(api)).data?.length,
+          count: countOf(useQuery(redirectsQuery(api)).data),
           newLabel: 'Добавить',
           panel: <RedirectsTab />,
         },

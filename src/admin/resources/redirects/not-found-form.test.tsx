@@ -12,6 +12,7 @@ const entry: NotFoundEntry = {
   path: '/lost',
   count: 2,
   referrer: null,
+  redirectId: null,
   firstAt: '2026-11-20T09:00:00.000Z',
   lastAt: '2026-11-21T09:00:00.000Z',
 }

@@ -3,29 +3,28 @@ import type { NotFoundEntry } from '../../../contract/content/not-found.ts'
 import type { Redirect } from '../../../contract/content/redirects.ts'
 import { RecordForm } from '../../kit/record-form.tsx'
 import { isTouch } from '../../kit/write/focus.ts'
+import { useRedirect } from './queries.ts'
 import { redirect } from './redirect.ts'
 
 /**
  * Form that leads an address of the list elsewhere: of a new redirect, or of the one from there that leads to no page. Once open it stays
  * until it is closed, also when the address leaves the list meanwhile.
  */
-export function NotFoundForm({ id, entries, redirects, onClose }: NotFoundFormProps) {
+export function NotFoundForm({ id, entries, onClose }: NotFoundFormProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const entry = entries?.find((one) => one.id === id)
-  if (chosen === null && entry && redirects) {
-    setChosen({ path: entry.path, former: redirects.find(({ from }) => from === entry.path) })
-  }
+  const former = useRedirect((chosen ? chosen.former?.id : entry?.redirectId) ?? null)
+  if (chosen === null && entry && former !== undefined) setChosen({ path: entry.path, former })
   const isOpen = chosen !== null
   useEffect(() => {
     if (isOpen) focusTarget()
   }, [isOpen])
   if (chosen === null) return null
-  const { path, former } = chosen
   return (
     <RecordForm
       declared={redirect}
-      row={former && (redirects?.find((one) => one.id === former.id) ?? former)}
-      given={{ from: path }}
+      row={former ?? chosen.former ?? undefined}
+      given={{ from: chosen.path }}
       onClose={onClose}
     />
   )
@@ -39,8 +38,8 @@ function focusTarget() {
 
 interface Chosen {
   path: string
-  /** The redirect from there as it was when the form was opened. */
-  former: Redirect | undefined
+  /** The redirect from there as it was when the form was opened; null without. */
+  former: Redirect | null
 }
 
 interface NotFoundFormProps {
@@ -48,7 +47,5 @@ interface NotFoundFormProps {
   id: number
   /** Undefined while loading. */
   entries: readonly NotFoundEntry[] | undefined
-  /** All redirects; undefined while loading. */
-  redirects: readonly Redirect[] | undefined
   onClose: () => void
 }

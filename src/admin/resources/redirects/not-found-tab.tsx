@@ -18,14 +18,13 @@ import { useAddress, withParameter } from '../../shell/use-address.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useApi } from '../../staff.ts'
 import { NotFoundForm } from './not-found-form.tsx'
-import { notFoundQuery, REDIRECTS_KEY, redirectsQuery } from './queries.ts'
+import { notFoundQuery, REDIRECTS_KEY } from './queries.ts'
 import { redirect } from './redirect.ts'
 
 /** Addresses at which visitors found no page, each with one press to lead it elsewhere. */
 export function NotFoundTab() {
   const api = useApi()
   const query = useQuery(notFoundQuery(api))
-  const redirects = useQuery(redirectsQuery(api))
   const now = useNow()
   const { search, change } = useAddress()
   const wanted = search.get('q') ?? ''
@@ -63,7 +62,6 @@ export function NotFoundTab() {
               className="table--plain redirects"
               columns={toColumns({
                 now,
-                led: new Set(redirects.data?.map(({ from }) => from)),
                 onLead: ({ id }) => open(id),
                 onClear: clearAndMoveOn,
               })}
@@ -81,28 +79,24 @@ export function NotFoundTab() {
       </ListPanel>
       {edited === 'new' && <RecordForm declared={redirect} row={undefined} onClose={close} />}
       {typeof edited === 'number' && (
-        <NotFoundForm
-          key={edited}
-          id={edited}
-          entries={query.data}
-          redirects={redirects.isError ? (redirects.data ?? []) : redirects.data}
-          onClose={close}
-        />
+        <NotFoundForm key={edited} id={edited} entries={query.data} onClose={close} />
       )}
     </>
   )
 }
 
 /** Columns of the list; `now` in ms. */
-function toColumns({ now, led, onLead, onClear }: ColumnParts): readonly Column<NotFoundEntry>[] {
+function toColumns({ now, onLead, onClear }: ColumnParts): readonly Column<NotFoundEntry>[] {
   return [
     {
       key: 'name',
       title: 'Адрес',
-      cell: ({ path }) => (
+      cell: ({ path, redirectId }) => (
         <div>
           <span className="redirects__path">{path}</span>
-          {led.has(path) && <span className="redirects__note">переадресация отсюда ведёт в никуда</span>}
+          {redirectId !== null && (
+            <span className="redirects__note">переадресация отсюда ведёт в никуда</span>
+          )}
         </div>
       ),
     },
@@ -159,8 +153,6 @@ function None() {
 
 interface ColumnParts {
   now: number
-  /** Addresses from which a redirect leads: to no page, as they are in this list. */
-  led: ReadonlySet<string>
   onLead: (entry: NotFoundEntry) => void
   /** Called with the pressed button. */
   onClear: (entry: NotFoundEntry, button: HTMLElement) => void

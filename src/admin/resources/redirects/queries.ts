@@ -1,17 +1,24 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
+import type { Redirect } from '../../../contract/content/redirects.ts'
+import { LARGE_STAFF_LIST } from '../../../domain/catalogue/parts.ts'
+import { isLarge, toWhole } from '../../kit/table/whole-list.ts'
+import { useApi } from '../../staff.ts'
 
 /** Query key prefix of all that is read of addresses that have moved. */
 export const REDIRECTS_KEY = ['redirects'] as const
 
-/** All redirects. */
+/** Said where redirects cannot be read. */
+export const REDIRECTS_FAILED = 'Не удалось загрузить переадресации'
+
+/** All redirects, or how many there are where they are too many to be read whole. */
 export const redirectsQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...REDIRECTS_KEY, 'list'],
     // Pages come and go in other screens.
     staleTime: 0,
-    queryFn: ({ signal }) => api.redirects.list(undefined, { signal }),
-    meta: { failure: 'Не удалось загрузить переадресации' },
+    queryFn: ({ signal }) => api.redirects.list({ upTo: LARGE_STAFF_LIST }, { signal }),
+    meta: { failure: REDIRECTS_FAILED },
   })
 
 /** Addresses at which visitors found no page; beside the redirects, whose writes change both. */
@@ -22,3 +29,28 @@ export const notFoundQuery = (api: StaffApi) =>
     queryFn: ({ signal }) => api.notFound.list(undefined, { signal }),
     meta: { failure: 'Не удалось загрузить ненайденные адреса' },
   })
+
+/** A redirect of a list that is not read whole; null when there is none. */
+const redirectQuery = (api: StaffApi, id: number) =>
+  queryOptions({
+    queryKey: [...REDIRECTS_KEY, 'one', id],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { items } = await api.redirectParts.list({ ids: String(id) }, { signal })
+      return items[0] ?? null
+    },
+    meta: { failure: 'Не удалось загрузить переадресацию' },
+  })
+
+/** The redirect with this id, however many there are; null when there is none or it cannot be read, undefined while loading. */
+export function useRedirect(id: number | null): Redirect | null | undefined {
+  const api = useApi()
+  // The screen around it reads the list.
+  const list = useQuery({ ...redirectsQuery(api), refetchOnMount: false })
+  const isAsked = isLarge(list.data) && id !== null && id > 0
+  const one = useQuery({ ...redirectQuery(api, id ?? 0), enabled: isAsked })
+  if (id === null) return null
+  if (isAsked) return one.isError && !one.data ? null : one.data
+  const found = toWhole(list.data)?.find((redirect) => redirect.id === id)
+  return found ?? (list.data || list.isError ? null : undefined)
+}

@@ -1,21 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Redirect } from '../../../contract/content/redirects.ts'
 import { includesTyped } from '../../../lib/text/fold-text.ts'
+import { Panel } from '../../../ui/panel.tsx'
 import { RecordList } from '../../kit/record-list.tsx'
-import { NoRows } from '../../kit/table/no-rows.tsx'
-import { SearchField } from '../../kit/table/search-field.tsx'
-import { useAddress, withParameter } from '../../shell/use-address.ts'
+import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
+import { isLarge, toListed } from '../../kit/table/whole-list.ts'
 import { useApi } from '../../staff.ts'
 import { COLUMNS } from './columns.tsx'
-import { FileButtons } from './file-buttons.tsx'
+import { NoRedirects } from './no-redirects.tsx'
 import { redirectsQuery } from './queries.ts'
 import { redirect } from './redirect.ts'
+import { RedirectFilters, useWanted } from './redirect-filters.tsx'
 
-/** List of the redirects with search, create, edit and delete. */
+const RedirectsInParts = lazy(() => import('./redirects-in-parts.tsx'))
+
+/** List of the redirects with search, create, edit and delete; of very many in parts. */
 export function RedirectsTab() {
-  const query = useQuery(redirectsQuery(useApi()))
-  const { search, change } = useAddress()
-  const wanted = search.get('q') ?? ''
+  const { data } = useQuery(redirectsQuery(useApi()))
+  if (!isLarge(data)) return <AllRedirects />
+  return (
+    <Suspense
+      fallback={
+        <Panel>
+          <TableSkeleton />
+        </Panel>
+      }
+    >
+      <RedirectsInParts />
+    </Suspense>
+  )
+}
+
+/** All redirects, searched in the browser. */
+function AllRedirects() {
+  const query = useQuery({ ...redirectsQuery(useApi()), select: toListed })
+  const { wanted } = useWanted()
   return (
     <RecordList
       label="Переадресации"
@@ -23,34 +43,12 @@ export function RedirectsTab() {
       declared={redirect}
       query={query}
       columns={COLUMNS}
-      filters={
-        <>
-          <SearchField
-            placeholder="Адрес или название"
-            value={wanted}
-            onChange={(text) => change((now) => withParameter(now, 'q', text), { replace: true })}
-          />
-          <FileButtons />
-        </>
-      }
+      filters={<RedirectFilters />}
       filter={(rows) => rows.filter((row) => isWanted(row, wanted))}
-      empty={wanted ? <NotFound wanted={wanted} /> : <None />}
+      empty={<NoRedirects wanted={wanted} />}
     />
   )
 }
 
 const isWanted = ({ from, to, record }: Redirect, wanted: string) =>
   includesTyped(wanted, [from, to, record?.title])
-
-function NotFound({ wanted }: { wanted: string }) {
-  return <NoRows title="Ничего не нашлось" text={`По запросу «${wanted}» переадресаций нет.`} />
-}
-
-function None() {
-  return (
-    <NoRows
-      title="Переадресаций пока нет"
-      text="Когда у товара или статьи меняется адрес, переадресация появляется сама. Со старого сайта добавьте их вручную."
-    />
-  )
-}

@@ -1,10 +1,16 @@
 import { api } from '../../platform/http/implementer.ts'
 import { requireActor, requireWriter } from '../../platform/http/require-actor.ts'
 import { exportRedirects, importRedirects } from './redirect-files.service.ts'
-import { createRedirect, listRedirects, removeRedirect, updateRedirect } from './redirects.service.ts'
+import {
+  createRedirect,
+  listRedirectPart,
+  listRedirects,
+  removeRedirect,
+  updateRedirect,
+} from './redirects.service.ts'
 
 export const redirects = {
-  list: api.redirects.list.handler(({ context }) => listRedirects(context.db)),
+  list: api.redirects.list.handler(({ context, input }) => listRedirects(context.db, input.upTo)),
   create: api.redirects.create.handler(({ context, input }) =>
     createRedirect(context.db, requireActor(context), input, context.origin),
   ),
@@ -25,4 +31,8 @@ export const redirects = {
       origin: context.origin,
     }),
   ),
+}
+
+export const redirectParts = {
+  list: api.redirectParts.list.handler(({ context, input }) => listRedirectPart(context.db, input)),
 }

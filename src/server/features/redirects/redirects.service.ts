@@ -1,36 +1,57 @@
-import type { NewRedirect, Redirect } from '../../../contract/content/redirects.ts'
+import type { RedirectPart, RedirectPartQuery } from '../../../contract/content/redirect-parts.ts'
+import type { NewRedirect, Redirect, RedirectCount } from '../../../contract/content/redirects.ts'
 import { TRASHED_ENTITIES } from '../../../contract/records/record-kinds.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Changes } from '../../platform/db/rows.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import type { Writer } from '../../platform/db/versioned.ts'
-import { findCircle, findEnd, isLongChain, listPassed } from './chain.ts'
+import { findCircle, findEnd, isLongChain, listPassed, type Targets } from './chain.ts'
 import { HAS_PAGE, LONG_CHAIN, leadsBack } from './plan-import.ts'
 import {
+  countRows,
   findIdFrom,
   findRedirectRow,
   insertRedirect,
   listPages,
+  listPart,
   listRows,
   lockRedirects,
   type RedirectRow,
   readTargets,
+  readTargetsBehind,
   removeRedirectRow,
   updateRedirect as updateRedirectRow,
 } from './redirects.store.ts'
 import { pathOf, type ReadAddress, readFrom, readTo } from './site-address.ts'
 
-export { findWay, type Way } from './redirects.store.ts'
+export { findWay, readIds, type Way } from './redirects.store.ts'
 export { toLocation, toRedirectPath, withSearch } from './site-address.ts'
 
 const noRedirect = () => new AppError('NOT_FOUND', 'Переадресация не найдена')
 const wrong = (errors: { [field: string]: string }, kind: 'BAD_REQUEST' | 'CONFLICT' = 'BAD_REQUEST') =>
   new AppError(kind, Object.values(errors).join(' '), undefined, { errors })
 
-/** All redirects, those that were changed last first. */
-export async function listRedirects(db: Database): Promise<Redirect[]> {
-  return await toRedirects(db, await listRows(db))
+/** All redirects, those that were changed last first; where there are more than `upTo`, only how many. */
+export async function listRedirects(db: Database, upTo?: number): Promise<Redirect[] | RedirectCount> {
+  const total = upTo === undefined ? 0 : await countRows(db)
+  if (upTo !== undefined && total > upTo) return { total }
+  return await toRedirects(db, await listRows(db), await readTargets(db))
+}
+
+/** A part of them, of which alone is found where they lead. */
+export async function listRedirectPart(db: Database, query: RedirectPartQuery): Promise<RedirectPart> {
+  const { limit, after, ...filters } = query
+  const found = await listPart(db, filters, { limit: limit + 1, after })
+  const shown = found.slice(0, limit)
+  return {
+    items: await toRedirects(
+      db,
+      shown.map(({ row }) => row),
+    ),
+    total: await countRows(db, filters),
+    next: found.length > limit ? (shown.at(-1)?.place ?? null) : null,
+  }
 }
 
 /** Throws NOT_FOUND. */
@@ -43,14 +64,20 @@ export async function requireRedirect(db: Database, id: number): Promise<Redirec
 
 /** Those of the paths at which a visitor finds no page and is led to none: what a redirect to nowhere leads from is among them. */
 export async function listUnanswered(db: Database, paths: readonly string[]): Promise<Set<string>> {
-  const targets = await readTargets(db)
+  const targets = await readTargetsBehind(db, paths)
   const passed = paths.flatMap((path) => listPassed(targets, path))
   const pages = await listPages(db, [...new Set(passed.map(pathOf))])
   return new Set(paths.filter((path) => findEnd(targets, path, pages) === null))
 }
 
-async function toRedirects(db: Database, rows: readonly RedirectRow[]): Promise<Redirect[]> {
-  const targets = await readTargets(db)
+/** Redirects with where they lead in the end; `known` are all targets, where these are at hand. */
+async function toRedirects(db: Database, rows: readonly RedirectRow[], known?: Targets): Promise<Redirect[]> {
+  const targets =
+    known ??
+    (await readTargetsBehind(
+      db,
+      rows.flatMap(({ target }) => target ?? []),
+    ))
   const passed = rows.flatMap(({ from, target }) => [
     from,
     ...(target === null ? [] : listPassed(targets, target)),

@@ -1,11 +1,13 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { RedirectFilters } from '../../../contract/content/redirect-parts.ts'
 import { FIXED_PAGES } from '../../../domain/site/fixed-pages.ts'
 import { consentVersionPath, projectPath } from '../../../domain/site/site-paths.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { lockMark } from '../../platform/db/lock-mark.ts'
-import { hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
+import { containsTyped, hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
 import { MAX_STEPS } from './chain.ts'
 import { redirects } from './redirects.table.ts'
+import { pathOf } from './site-address.ts'
 import { readUnsoldPages } from './unsold-pages.ts'
 
 const { id, from, to, entity, entityId } = redirects
@@ -13,13 +15,18 @@ const { id, from, to, entity, entityId } = redirects
 /** Where a redirect leads: its path, or where its record is now; null when that is gone. */
 const target = sql<string | null>`coalesce(${to}, record_address(${entity}, ${entityId}))`
 
+/** What the record is called that a redirect leads to, also from the trash; null without. */
+const title = sql<
+  string | null
+>`case when ${entityId} is not null then record_title(${entity}, ${entityId}) end`
+
 const columns = {
   id,
   from,
   target,
   entity,
   entityId,
-  title: sql<string | null>`record_title(${entity}, ${entityId})`,
+  title,
   version: redirects.version,
   createdAt: redirects.createdAt,
   updatedAt: redirects.updatedAt,
@@ -30,6 +37,34 @@ export type RedirectRow = Awaited<ReturnType<typeof listRows>>[number]
 export function listRows(db: Database) {
   return db.select(columns).from(redirects).orderBy(desc(redirects.updatedAt), desc(id))
 }
+
+/** When a redirect was changed, microseconds: what the database keeps of it, exactly. */
+const changed = sql<string>`(extract(epoch from ${redirects.updatedAt}) * 1000000)::bigint`
+
+/** The condition of these filters; undefined matches all. */
+const isFound = ({ find, ids }: RedirectFilters): SQL | undefined =>
+  and(ids && inArray(id, ids), containsTyped([from, target, title], find))
+
+/** Those that match, in the same order, each with its place in it; behind a place, or from the beginning. */
+export function listPart(
+  db: Database,
+  filters: RedirectFilters,
+  { limit, after }: { limit: number; after: string | undefined },
+) {
+  const [time, own] = after?.split('-') ?? []
+  const isBehind =
+    after === undefined ? undefined : sql`(${changed}, ${id}) < (${time}::bigint, ${own}::bigint)`
+  return db
+    .select({ row: columns, place: sql<string>`${changed} || '-' || ${id}` })
+    .from(redirects)
+    .where(and(isFound(filters), isBehind))
+    .orderBy(desc(redirects.updatedAt), desc(id))
+    .limit(limit)
+}
+
+/** How many match. */
+export const countRows = (db: Database, filters: RedirectFilters = {}): Promise<number> =>
+  db.$count(redirects, isFound(filters))
 
 /** Null when there is none with this id. */
 export async function findRedirectRow(db: Database, wanted: number): Promise<RedirectRow | null> {
@@ -43,6 +78,25 @@ export async function readTargets(db: Database, without?: number): Promise<Map<s
   return new Map(
     rows.flatMap((row) => (row.target === null || row.id === without ? [] : [[row.from, row.target]])),
   )
+}
+
+/** The same of these addresses and all that their chains pass through, as far as these are followed. */
+export async function readTargetsBehind(
+  db: Database,
+  addresses: readonly string[],
+): Promise<Map<string, string>> {
+  const targets = new Map<string, string>()
+  let next = addresses
+  for (let step = 0; step < MAX_STEPS && next.length > 0; step += 1) {
+    const paths = [...new Set(next.map(pathOf))].filter((path) => !targets.has(path))
+    const rows = await db
+      .select({ from, target })
+      .from(redirects)
+      .where(eq(from, sql`any(${sql.param(paths)}::text[])`))
+    next = rows.flatMap((row) => row.target ?? [])
+    for (const row of rows) if (row.target !== null) targets.set(row.from, row.target)
+  }
+  return targets
 }
 
 /** Where a path leads that is the name of no page. */
@@ -91,9 +145,10 @@ export async function listPages(db: Database, paths: readonly string[]): Promise
   return new Set([...fixed, ...rows.map(({ address }) => address)])
 }
 
-/** Ids of all redirects by their former addresses. */
-export async function readIds(db: Database): Promise<Map<string, number>> {
-  const rows = await db.select({ id, from }).from(redirects)
+/** Ids of all redirects by their former addresses, or of those from these. */
+export async function readIds(db: Database, paths?: readonly string[]): Promise<Map<string, number>> {
+  const isAsked = paths && eq(from, sql`any(${sql.param([...paths])}::text[])`)
+  const rows = await db.select({ id, from }).from(redirects).where(isAsked)
   return new Map(rows.map((row) => [row.from, row.id]))
 }
 
