@@ -13,7 +13,7 @@ import { useMediaActions } from './use-media-actions.ts'
 import { useMediaAddress } from './use-media-address.ts'
 
 /** The files of a library that is too large to be read whole: the server searches and filters it, and sends it in parts. */
-export default function FilesInParts({ summary }: { summary: MediaSummary }) {
+export function FilesInParts({ summary }: { summary: MediaSummary }) {
   const { q, filter, openId } = useMediaAddress()
   const { removeAll } = useMediaActions()
   const list = useGrowingFiles({ ...toFind(q), ...(filter && { show: filter.name }) })

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { uploadMedia } from '../../../api/staff-upload.ts'
 import type { Media, MediaSummary } from '../../../contract/content/media.ts'
 import { STAFF_MATCH_PATH } from '../../../domain/site/staff-paths.ts'
 import { describeFile } from '../../../lib/pictures/foreign-kinds.ts'
 import { notMediaFile } from '../../../lib/pictures/upload-rules.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { lazyModule } from '../../../ui/loading/lazy-module.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { FileButton, LIBRARY_PICTURES } from '../../kit/form/upload/file-button.tsx'
 import { type Prepared, preparePicture, refuse } from '../../kit/form/upload/prepare-picture.ts'
@@ -14,9 +14,9 @@ import { UploadProgress } from '../../kit/form/upload/upload-progress.tsx'
 import { useDrop } from '../../kit/form/upload/use-drop.ts'
 import { prepareDocument } from '../../kit/form/upload/use-upload.ts'
 import { useUploads } from '../../kit/form/upload/use-uploads.ts'
-import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
+import { LateList } from '../../kit/table/late-list.tsx'
 import { isLarge, toListed, type WholeOr } from '../../kit/table/whole-list.ts'
-import { MEDIA_KEY, mediaQuery } from '../../parts/library/queries.ts'
+import { MEDIA_FAILED, MEDIA_KEY, mediaQuery } from '../../parts/library/queries.ts'
 import { Allowed } from '../../session/allowed.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useApi } from '../../staff.ts'
@@ -27,7 +27,10 @@ import { useMediaAddress } from './use-media-address.ts'
 import '../../kit/form/upload/picture.css'
 import './media.css'
 
-const FilesInParts = lazy(() => import('./files-in-parts.tsx'))
+const inPartsCode = lazyModule(
+  'files-in-parts',
+  async () => (await import('./files-in-parts.tsx')).FilesInParts,
+)
 
 /** What the library takes, for the file picker. */
 const ACCEPT = `${LIBRARY_PICTURES},application/pdf`
@@ -87,18 +90,11 @@ export function Component() {
 
 /** The library, of which a large one comes in parts. */
 function Library({ list }: { list: WholeOr<Media, MediaSummary> | undefined }) {
+  const code = inPartsCode.useModule(isLarge(list))
   if (!isLarge(list)) return <AllFiles />
-  return (
-    <Suspense
-      fallback={
-        <Panel>
-          <TableSkeleton />
-        </Panel>
-      }
-    >
-      <FilesInParts summary={list} />
-    </Suspense>
-  )
+  const FilesInParts = code.module
+  if (FilesInParts) return <FilesInParts summary={list} />
+  return <LateList code={code} failure={MEDIA_FAILED} />
 }
 
 /** All files, searched and filtered in the browser. */

@@ -14,7 +14,7 @@ import { redirect } from './redirect.ts'
 import { RedirectFilters, useWanted } from './redirect-filters.tsx'
 
 /** The redirects where they are too many to be read whole: the server searches them, and sends them in parts. */
-export default function RedirectsInParts() {
+export function RedirectsInParts() {
   const { wanted } = useWanted()
   const list = useFound(toFind(wanted))
   const { edited } = useDialogAddress()

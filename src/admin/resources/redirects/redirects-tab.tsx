@@ -1,35 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { Redirect } from '../../../contract/content/redirects.ts'
 import { includesTyped } from '../../../lib/text/fold-text.ts'
-import { Panel } from '../../../ui/panel.tsx'
+import { lazyModule } from '../../../ui/loading/lazy-module.ts'
 import { RecordList } from '../../kit/record-list.tsx'
-import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
+import { LateList } from '../../kit/table/late-list.tsx'
 import { isLarge, toListed } from '../../kit/table/whole-list.ts'
 import { useApi } from '../../staff.ts'
 import { COLUMNS } from './columns.tsx'
 import { NoRedirects } from './no-redirects.tsx'
-import { redirectsQuery } from './queries.ts'
+import { REDIRECTS_FAILED, redirectsQuery } from './queries.ts'
 import { redirect } from './redirect.ts'
 import { RedirectFilters, useWanted } from './redirect-filters.tsx'
 
-const RedirectsInParts = lazy(() => import('./redirects-in-parts.tsx'))
+const inPartsCode = lazyModule(
+  'redirects-in-parts',
+  async () => (await import('./redirects-in-parts.tsx')).RedirectsInParts,
+)
 
 /** List of the redirects with search, create, edit and delete; of very many in parts. */
 export function RedirectsTab() {
   const { data } = useQuery(redirectsQuery(useApi()))
+  const code = inPartsCode.useModule(isLarge(data))
   if (!isLarge(data)) return <AllRedirects />
-  return (
-    <Suspense
-      fallback={
-        <Panel>
-          <TableSkeleton />
-        </Panel>
-      }
-    >
-      <RedirectsInParts />
-    </Suspense>
-  )
+  const RedirectsInParts = code.module
+  if (RedirectsInParts) return <RedirectsInParts />
+  return <LateList code={code} failure={REDIRECTS_FAILED} />
 }
 
 /** All redirects, searched in the browser. */
