@@ -125,8 +125,10 @@ async function bringUp(cluster: Cluster, socketFolder: string, log?: LauncherLog
     } else if (!running && (!launched || launched.hasEnded())) {
       if (launched) {
         orphansSince = launched.findObstacle() === 'orphans' ? (orphansSince ?? Date.now()) : null
-        if (orphansSince !== null && Date.now() - orphansSince > orphanLimitMs)
-          log?.warn(`processes of a killed embedded PostgreSQL, ended now: ${endOrphans(cluster.folder)}`)
+        if (orphansSince !== null && Date.now() - orphansSince > orphanLimitMs) {
+          const ended = endOrphans(cluster.folder)
+          if (ended > 0) log?.warn(`processes of a killed embedded PostgreSQL, ended now: ${ended}`)
+        }
         await sleep(100)
       }
       launched = launchServer(cluster, socketFolder)
