@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
-import { jsonText } from '../fields.ts'
-import { idsInAddress, partLimit, WRONG_MARK } from '../records/parts.ts'
+import { findField, idsInAddress, MARK, partLimit, WRONG_MARK } from '../records/parts.ts'
 import { redirectSchema } from './redirects.ts'
 
 const filterSchema = z.object({
-  find: jsonText(200).optional().describe('Часть прежнего адреса, нынешнего или названия записи'),
+  find: findField.describe('Часть прежнего адреса, нынешнего или названия записи'),
   ids: idsInAddress('переадресаций').optional().describe('Только эти переадресации'),
 })
 export type RedirectFilters = z.output<typeof filterSchema>
@@ -17,7 +16,7 @@ const partQuerySchema = filterSchema.extend({
     .string({ error: WRONG_MARK })
     .regex(/^\d{1,16}-\d{1,10}$/, WRONG_MARK)
     .optional()
-    .describe('next прошлого ответа: этот продолжает список после него'),
+    .describe(MARK),
 })
 export type RedirectPartQuery = z.output<typeof partQuerySchema>
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { StaffApi } from '../../../api/staff.ts'
 import type { Redirect } from '../../../contract/content/redirects.ts'
 import { LARGE_STAFF_LIST } from '../../../domain/catalogue/parts.ts'
-import { isLarge, toWhole } from '../../kit/table/whole-list.ts'
+import { toWhole } from '../../kit/table/whole-list.ts'
 import { useApi } from '../../staff.ts'
 
 /** Query key prefix of all that is read of addresses that have moved. */
@@ -30,7 +30,7 @@ export const notFoundQuery = (api: StaffApi) =>
     meta: { failure: 'Не удалось загрузить ненайденные адреса' },
   })
 
-/** A redirect of a list that is not read whole; null when there is none. */
+/** One redirect; null when there is none. */
 const redirectQuery = (api: StaffApi, id: number) =>
   queryOptions({
     queryKey: [...REDIRECTS_KEY, 'one', id],
@@ -47,10 +47,11 @@ export function useRedirect(id: number | null): Redirect | null | undefined {
   const api = useApi()
   // The screen around it reads the list.
   const list = useQuery({ ...redirectsQuery(api), refetchOnMount: false })
-  const isAsked = isLarge(list.data) && id !== null && id > 0
+  const found = toWhole(list.data)?.find((redirect) => redirect.id === id)
+  // Also one that a whole list does not have yet.
+  const isAsked = id !== null && id > 0 && !found && (list.data !== undefined || list.isError)
   const one = useQuery({ ...redirectQuery(api, id ?? 0), enabled: isAsked })
   if (id === null) return null
-  if (isAsked) return one.isError && !one.data ? null : one.data
-  const found = toWhole(list.data)?.find((redirect) => redirect.id === id)
-  return found ?? (list.data || list.isError ? null : undefined)
+  if (found) return found
+  return isAsked && one.isError && !one.data ? null : one.data
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { inDialog, press, type } from '../../../../tests/support/screen-actions.ts'
 import { openResource } from '../../../../tests/support/staff-screen.tsx'
@@ -9,6 +9,7 @@ import type { NotFoundEntry } from '../../../contract/content/not-found.ts'
 import type { Redirect } from '../../../contract/content/redirects.ts'
 import { LARGE_STAFF_LIST } from '../../../domain/catalogue/parts.ts'
 import { Component as Redirects } from './list.tsx'
+import { REDIRECTS_KEY } from './queries.ts'
 
 const COUNT = LARGE_STAFF_LIST + 1
 const SIZE = 100
@@ -40,6 +41,8 @@ const entry: NotFoundEntry = {
 let asked: object[] = []
 let wholeAsked: unknown[] = []
 let failures = 0
+/** A redirect that newer ones have pushed out of the parts that are read. */
+let pushedOut = 0
 
 const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
   if (noun === 'notFound') return [entry]
@@ -55,7 +58,9 @@ const api = createStaffApi(async ([noun, verb], _endpoint, input) => {
     throw new ApiError(500, '', 'Сбой')
   }
   const { find = '', ids, after = 'after-0' } = query
-  const matching = redirects.filter(({ id, from }) => (ids ? String(id) === ids : from.includes(find)))
+  const matching = redirects.filter(({ id, from }) =>
+    ids ? String(id) === ids : from.includes(find) && id !== pushedOut,
+  )
   const rest = matching.filter(({ id }) => id > Number(after.slice('after-'.length)))
   const items = rest.slice(0, SIZE)
   return { items, total: matching.length, next: rest.length > SIZE ? `after-${items.at(-1)?.id}` : null }
@@ -65,11 +70,13 @@ beforeEach(() => {
   asked = []
   wholeAsked = []
   failures = 0
+  pushedOut = 0
 })
 
 async function open(search = '') {
-  await openResource(api, Redirects, search)
+  const opened = await openResource(api, Redirects, search)
   await screen.findByText(`Показано 100 из ${COUNT}`)
+  return opened
 }
 const rows = () => document.querySelectorAll('tbody tr')
 
@@ -116,6 +123,17 @@ test('one that the address names is there, however far behind it stands', async 
   await screen.findByRole('heading', { name: 'Изменить переадресацию', hidden: true })
   const form = inDialog('Изменить переадресацию')
   expect(form.getByLabelText<HTMLInputElement>(/^Прежний адрес/).value).toBe(`/old-${FAR}`)
+})
+
+test('the open form keeps what was typed when its redirect leaves the parts that are read', async () => {
+  const { queries } = await open()
+  await press('Изменить: /old-7')
+  const form = () => inDialog('Изменить переадресацию')
+  await type(/^Куда ведёт/, '/catalog', form())
+  pushedOut = 7
+  await act(() => queries.invalidateQueries({ queryKey: REDIRECTS_KEY }))
+  expect(screen.queryByRole('button', { name: 'Изменить: /old-7', hidden: true })).toBeNull()
+  expect(form().getByLabelText<HTMLInputElement>(/^Куда ведёт/).value).toBe('/catalog')
 })
 
 test('an address that is not found opens the redirect from there, of however many', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Redirect } from '../../../contract/content/redirects.ts'
 import { useDialogAddress } from '../../kit/form/use-dialog-address.ts'
 import { RecordList } from '../../kit/record-list.tsx'
@@ -19,8 +20,12 @@ export function RedirectsInParts() {
   const list = useFound(toFind(wanted))
   const { edited } = useDialogAddress()
   const rows = list.rows ?? []
-  const isElsewhere = typeof edited === 'number' && !rows.some(({ id }) => id === edited)
-  const opened = useRedirect(isElsewhere ? edited : null)
+  const listed = rows.find(({ id }) => id === edited)
+  // The open form stays where its redirect leaves the parts that are read.
+  const [kept, keep] = useState<Redirect | null>(null)
+  if (listed && listed !== kept) keep(listed)
+  const found = useRedirect(typeof edited === 'number' && !listed ? edited : null)
+  const opened = listed ?? found ?? (kept?.id === edited ? kept : undefined)
   return (
     <RecordList
       label="Переадресации"
