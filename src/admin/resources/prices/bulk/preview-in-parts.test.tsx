@@ -147,6 +147,7 @@ test('what a colleague changes between two parts is shown anew from the beginnin
   await screen.findByText(/^Пока вы смотрели, цены или список товаров изменились\. Таб/)
   await screen.findAllByText(/100\s010/)
   await isShown(`Показано 100 из ${COUNT}`)
+  expect(screen.queryByText('Не удалось загрузить товары'), 'it is no failure').toBeNull()
   expect(parts.at(-1)).toMatchObject({ expected: 'raised by 7' })
   expect(parts.at(-1)).not.toHaveProperty('after')
   const asked = parts.length

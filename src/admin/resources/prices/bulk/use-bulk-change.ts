@@ -5,7 +5,7 @@ import { countBulk } from '../../../../domain/price/bulk-figures.ts'
 import { fromLocalInput } from '../../../../lib/moments.ts'
 import { manufacturersQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
-import { bulkPreviewQuery, PREVIEW_KEY } from '../parts/queries.ts'
+import { bulkPreviewQuery, renewPreviews } from '../parts/queries.ts'
 import { type BulkValues, EMPTY, toChange } from './bulk-values.ts'
 import { useBulkValues } from './use-bulk-values.ts'
 import { useSendBulk } from './use-send-bulk.ts'
@@ -42,7 +42,7 @@ export function useBulkChange() {
   const renew = useCallback(async () => {
     setConfirming(false)
     setOutdated(true)
-    await queries.invalidateQueries({ queryKey: PREVIEW_KEY })
+    await renewPreviews(queries)
   }, [queries])
   return {
     ...typed,
