@@ -30,12 +30,10 @@ export function GrowingTiles({ files, list, children }: GrowingTilesProps) {
   return (
     <div aria-busy={list.isPlaceholderData}>
       <TileGrid files={files}>{children}</TileGrid>
-      {total > files.length && (
-        <div className="more-tiles">
-          <span role="status">{formatPart(files.length, total, ['файл', 'файла', 'файлов'])}</span>
-          <NextPart list={list} failure={MEDIA_FAILED} />
-        </div>
-      )}
+      <div className="more-tiles">
+        <span role="status">{formatPart(files.length, total, ['файл', 'файла', 'файлов'])}</span>
+        <NextPart list={list} failure={MEDIA_FAILED} />
+      </div>
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function FilesInParts({ summary }: { summary: MediaSummary }) {
           <NothingFound />
         ) : (
           <div className="media-grid">
-            {filter?.name === 'unused' && (
+            {filter?.name === 'unused' && !list.isPlaceholderData && (
               <RemoveUnused
                 count={totalOf(list.data) ?? files.length}
                 onRemove={(ids) => void removeAll(ids)}
@@ -50,6 +50,7 @@ function RemoveUnused({ count, onRemove }: RemoveUnusedProps) {
   const [isLoading, setLoading] = useState(false)
   const asked = { ...toFind(q), show: 'unused' } as const
   const remove = async () => {
+    if (isLoading) return
     setLoading(true)
     try {
       const ids = await queries.fetchQuery({

@@ -1,10 +1,11 @@
 import type { Media, MediaSummary } from '../../../contract/content/media.ts'
 import { formatBytes } from '../../../lib/bytes.ts'
 import { plural } from '../../../lib/text/plural.ts'
+import { isLarge } from '../../kit/table/whole-list.ts'
 
 /** The figures about a library, which the server counts of a large one. */
 export function toFigures(list: readonly Media[] | MediaSummary): MediaSummary {
-  if (!isWhole(list)) return list
+  if (isLarge(list)) return list
   const documents = list.filter(({ kind }) => kind === 'document').length
   return {
     total: list.length,
@@ -15,8 +16,6 @@ export function toFigures(list: readonly Media[] | MediaSummary): MediaSummary {
     bytes: list.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
   }
 }
-
-const isWhole = (list: readonly Media[] | MediaSummary): list is readonly Media[] => Array.isArray(list)
 
 /** «214 картинок и 18 документов, 96 МБ. 6 нигде не стоят.» */
 export function summarise({ pictures, documents, unused, bytes }: MediaSummary): string {

@@ -49,7 +49,7 @@ export function useMediaActions() {
       confirmDelete(`Вы уверены, что хотите удалить этот файл? ${kept}`, file.name, () => one.run(file)),
     removeAll: (ids: readonly number[]) =>
       confirmDelete(
-        `Вы уверены, что хотите удалить всё, что нигде не стоит? ${kept}`,
+        `Вы уверены, что хотите удалить эти файлы? Они нигде не стоят. ${kept}`,
         `${ids.length} ${plural(ids.length, FILES)}`,
         () => many.run(ids),
       ),
