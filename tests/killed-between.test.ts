@@ -36,7 +36,7 @@ afterAll(async () => {
   hook.closeAllConnections()
   hook.close()
   await database.close()
-  await rm(path.dirname(program), { recursive: true, force: true })
+  if (program !== '') await rm(path.dirname(program), { recursive: true, force: true })
 })
 
 /** Starts the process; resolves when it takes inquiries. */

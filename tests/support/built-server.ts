@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { minutes } from '../../src/lib/duration.ts'
 import { compileCache, root } from './files.ts'
 import { readUntilOpen } from './read-until-open.ts'
 
@@ -9,7 +10,7 @@ export interface BuiltServer {
   end(): Promise<void>
 }
 
-/** Starts a built server on this machine; resolves when it is up. Throws when it exits before. */
+/** Starts a built server on this machine; resolves when it is up. Throws when it exits before, or is not up in a minute. */
 export async function startBuiltServer(
   settings: NodeJS.ProcessEnv,
   program = 'dist/server/main.js',
@@ -26,7 +27,11 @@ export async function startBuiltServer(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')
+  const limit = setTimeout(() => child.kill('SIGKILL'), minutes(1))
   const { address } = await readUntilOpen(child.stdout)
+  clearTimeout(limit)
+  // Nobody reads what it logs, and a full pipe would hold it up.
+  child.stdout.resume()
   if (address === '') throw new Error('the shop exited before it was up; the reason is above')
   return {
     address,

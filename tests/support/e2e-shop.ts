@@ -13,14 +13,16 @@ export default async function startShop(): Promise<() => Promise<void>> {
   // Workers get the variables of the first process.
   process.env.E2E_DATABASE = JSON.stringify(server)
   const { E2E_PORT = '', E2E_DATA_DIR = '' } = process.env
-  await copyDatabaseFolder(seededFolder, E2E_DATA_DIR)
-  const shop = await startBuiltServer({
-    PORT: E2E_PORT,
-    DATA_DIR: E2E_DATA_DIR,
-    ADMIN_PASSWORD: ADMIN.password,
-  })
-  return async () => {
-    await Promise.all([shop.end(), stop()])
-    await rm(E2E_DATA_DIR, { recursive: true, force: true })
+  const settings = { PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, ADMIN_PASSWORD: ADMIN.password }
+  try {
+    await copyDatabaseFolder(seededFolder, E2E_DATA_DIR)
+    const shop = await startBuiltServer(settings)
+    return async () => {
+      await Promise.all([shop.end(), stop()])
+      await rm(E2E_DATA_DIR, { recursive: true, force: true })
+    }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
