@@ -79,12 +79,15 @@ export const channelsQuery = (api: StaffApi) =>
 /** Query key prefix that is invalidated after writes to products. */
 export const PRODUCTS_KEY = ['products'] as const
 
+/** Said where products cannot be read. */
+export const PRODUCTS_FAILED = 'Не удалось загрузить товары'
+
 /** All products, or the figures about a large catalogue (`parts/product/product-list.ts`). */
 export const productsQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: [...PRODUCTS_KEY, 'list'],
     queryFn: ({ signal }) => api.adminProducts.list({ upTo: LARGE_STAFF_LIST }, { signal }),
-    meta: { failure: 'Не удалось загрузить товары' },
+    meta: { failure: PRODUCTS_FAILED },
   })
 
 /** All accessories, in their order. */

@@ -1,3 +1,5 @@
+// How much of a list is read at once: of products, and in the staff area of other records too.
+
 /** From more published products than this the storefront loads lists in parts, and the server filters them. */
 export const LARGE_CATALOGUE = 200
 

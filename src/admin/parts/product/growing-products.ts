@@ -1,6 +1,6 @@
 import type { StaffApi } from '../../../api/staff.ts'
 import { countedListQuery, formatPart } from '../../kit/table/counted-list.ts'
-import { PRODUCTS_KEY } from '../../queries.ts'
+import { PRODUCTS_FAILED, PRODUCTS_KEY } from '../../queries.ts'
 import type { PartQuery } from './product-list.ts'
 
 /** Matching products part by part, filtered and sorted by the server. */
@@ -10,9 +10,6 @@ export const growingProductsQuery = (api: StaffApi, asked: PartQuery) =>
     read: (mark: { after?: number }, signal) => api.productParts.list({ ...asked, ...mark }, { signal }),
     failure: PRODUCTS_FAILED,
   })
-
-/** Said where products cannot be read. */
-export const PRODUCTS_FAILED = 'Не удалось загрузить товары'
 
 /** How many of the products that match are shown. */
 export const formatProducts = (shown: number, all: number): string =>

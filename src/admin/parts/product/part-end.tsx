@@ -2,7 +2,8 @@ import { totalOf } from '../../kit/table/counted-list.ts'
 import type { GrowingList } from '../../kit/table/growing-list.ts'
 import { NextPart } from '../../kit/table/next-part.tsx'
 import { TableEnd } from '../../kit/table/table-end.tsx'
-import { formatProducts, PRODUCTS_FAILED } from './growing-products.ts'
+import { PRODUCTS_FAILED } from '../../queries.ts'
+import { formatProducts } from './growing-products.ts'
 
 /** Below a table of products in parts: how many of all are shown, and the next part. */
 export function PartEnd<Item>({ list }: { list: PartsList<Item> }) {

@@ -4,7 +4,7 @@ import type { CatalogueSummary } from '../../../contract/catalogue/product-parts
 import type { StaffListedProduct } from '../../../contract/catalogue/products.ts'
 import { minutes } from '../../../lib/duration.ts'
 import { isLarge, toWhole, type WholeOr } from '../../kit/table/whole-list.ts'
-import { PRODUCTS_KEY, productsQuery } from '../../queries.ts'
+import { PRODUCTS_FAILED, PRODUCTS_KEY, productsQuery } from '../../queries.ts'
 import { useApi } from '../../staff.ts'
 import type { OfLine } from './lines.ts'
 
@@ -18,19 +18,14 @@ export const linesOf = (list: ProductList | undefined): readonly OfLine[] =>
 /** What is asked of the list of products. */
 export type PartQuery = NonNullable<Parameters<StaffApi['productParts']['list']>[0]>
 
-/** What queries of a catalogue that is not read whole have in common; those that were shown stay until the others are there. */
-export const partOptions = (kind: 'part' | 'growing', asked: PartQuery) => ({
-  queryKey: [...PRODUCTS_KEY, kind, asked],
-  placeholderData: keepPreviousData,
-  gcTime: minutes(5),
-  meta: { failure: 'Не удалось загрузить товары' },
-})
-
-/** The first products that match, of a catalogue that is not read whole. */
+/** The first products that match, of a catalogue that is not read whole; those that were shown stay until the others are there. */
 export const productPartQuery = (api: StaffApi, asked: PartQuery) =>
   queryOptions({
-    ...partOptions('part', asked),
+    queryKey: [...PRODUCTS_KEY, 'part', asked],
     queryFn: ({ signal }) => api.productParts.list(asked, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: minutes(5),
+    meta: { failure: PRODUCTS_FAILED },
   })
 
 /** The products with these ids, of which there is at least one; in the order of the catalogue. */

@@ -4,7 +4,7 @@ import type { ProductFeed, ProductFeedCounts } from '../../../contract/catalogue
 import { LARGE_STAFF_LIST } from '../../../domain/catalogue/parts.ts'
 import { minutes, seconds } from '../../../lib/duration.ts'
 import { countedListQuery } from '../../kit/table/counted-list.ts'
-import { PRODUCTS_FAILED } from '../../parts/product/growing-products.ts'
+import { PRODUCTS_FAILED } from '../../queries.ts'
 
 /**
  * What is in the feed; it is made within twenty seconds after a change, so it is asked for again so often. Of very many products it is

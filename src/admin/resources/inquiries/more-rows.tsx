@@ -2,6 +2,7 @@ import { lazy } from '../../../lib/lazy.ts'
 import { plural } from '../../../lib/text/plural.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
+import { TableEnd } from '../../kit/table/table-end.tsx'
 
 /** Footer of a paginated list: loaded and total count, and a button for the next page. */
 export function MoreRows({ shown, all, hasMore, isLoading, isFailed, onMore }: MoreRowsProps) {
@@ -10,14 +11,14 @@ export function MoreRows({ shown, all, hasMore, isLoading, isFailed, onMore }: M
       {isFailed && (
         <LoadFailure text="Не удалось загрузить запросы" isAlert className="more-failed" onRetry={onMore} />
       )}
-      <div className="table-end">
+      <TableEnd>
         <span role="status">{formatShown(shown, all, hasMore)}</span>
         {hasMore && !isFailed && (
           <Button isBusy={isLoading} aria-disabled={isLoading} onClick={onMore}>
             Показать ещё
           </Button>
         )}
-      </div>
+      </TableEnd>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { plural } from '../../../lib/text/plural.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadFailure } from '../../../ui/failure/load-failure.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
+import { TableEnd } from '../../kit/table/table-end.tsx'
 import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
 import { toReason } from '../../kit/write/failure-messages.ts'
 import { ErrorState } from '../../shell/error-state.tsx'
@@ -54,11 +55,11 @@ export function JournalList({ filters, openId, onOpen, onReset }: JournalListPro
       ))}
       {error && <LoadFailure text="Не удалось загрузить дальше" isAlert onRetry={retry} />}
       {hasMore && !error && (
-        <div className="table-end">
+        <TableEnd>
           <Button isBusy={isLoadingMore} aria-disabled={isLoadingMore} onClick={showMore}>
             Показать раньше
           </Button>
-        </div>
+        </TableEnd>
       )}
     </>
   )

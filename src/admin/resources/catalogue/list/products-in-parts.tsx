@@ -6,11 +6,8 @@ import { useGrowingList } from '../../../kit/table/growing-list.ts'
 import { ListPanel } from '../../../kit/table/list-panel.tsx'
 import { NextPart } from '../../../kit/table/next-part.tsx'
 import { createSelected, type Selected } from '../../../kit/table/selected.ts'
-import {
-  formatProducts,
-  growingProductsQuery,
-  PRODUCTS_FAILED,
-} from '../../../parts/product/growing-products.ts'
+import { formatProducts, growingProductsQuery } from '../../../parts/product/growing-products.ts'
+import { PRODUCTS_FAILED } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
 import { ProductDialog } from '../form/product-dialog.tsx'
 import { ProductFilterBar } from './filter-bar.tsx'

@@ -7,7 +7,7 @@ import { createSelected } from '../../../kit/table/selected.ts'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { isLarge, toListed } from '../../../kit/table/whole-list.ts'
 import { FILLING_FAILED, fillingQuery } from '../../../parts/product/spec-queries.ts'
-import { productsQuery } from '../../../queries.ts'
+import { PRODUCTS_FAILED, productsQuery } from '../../../queries.ts'
 import { useAwaited } from '../../../shell/awaiting.ts'
 import { ErrorState } from '../../../shell/error-state.tsx'
 import { useApi } from '../../../staff.ts'
@@ -31,7 +31,7 @@ export function ProductsTab() {
   if (!isLarge(data)) return <AllProducts />
   const ProductsInParts = code.module
   if (ProductsInParts) return <ProductsInParts summary={data} />
-  return <LateList code={code} failure="Не удалось загрузить товары" />
+  return <LateList code={code} failure={PRODUCTS_FAILED} />
 }
 
 /** The list of all products, filtered and sorted in the browser. */
@@ -54,7 +54,7 @@ function AllProducts() {
         label="Товары"
         className="products"
         query={query}
-        failure={() => 'Не удалось загрузить товары'}
+        failure={() => PRODUCTS_FAILED}
         filters={<ProductFilterBar products={query.data ?? []} filters={filters} onChoose={choose} />}
       >
         {(products) => {

@@ -7,12 +7,9 @@ import { totalOf } from '../../../kit/table/counted-list.ts'
 import { useGrowingList } from '../../../kit/table/growing-list.ts'
 import { ListPanel } from '../../../kit/table/list-panel.tsx'
 import { NextPart } from '../../../kit/table/next-part.tsx'
-import {
-  formatProducts,
-  growingProductsQuery,
-  PRODUCTS_FAILED,
-} from '../../../parts/product/growing-products.ts'
+import { formatProducts, growingProductsQuery } from '../../../parts/product/growing-products.ts'
 import { ProductChoice } from '../../../parts/product/product-choice.tsx'
+import { PRODUCTS_FAILED } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
 import { OrderFrame } from './order-frame.tsx'
 import { type Carried, OrderRow } from './order-row.tsx'

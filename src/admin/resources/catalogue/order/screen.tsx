@@ -8,7 +8,7 @@ import { ListPanel } from '../../../kit/table/list-panel.tsx'
 import { NoRows } from '../../../kit/table/no-rows.tsx'
 import { SearchField } from '../../../kit/table/search-field.tsx'
 import { isLarge, toListed } from '../../../kit/table/whole-list.ts'
-import { productsQuery } from '../../../queries.ts'
+import { PRODUCTS_FAILED, productsQuery } from '../../../queries.ts'
 import { useApi } from '../../../staff.ts'
 import { OrderFrame, OrderScreen } from './order-frame.tsx'
 import { type Carried, OrderRow } from './order-row.tsx'
@@ -32,7 +32,7 @@ export function Component() {
   if (OrderInParts) return <OrderInParts />
   return (
     <OrderScreen>
-      <LateList code={code} failure="Не удалось загрузить товары" />
+      <LateList code={code} failure={PRODUCTS_FAILED} />
     </OrderScreen>
   )
 }
@@ -54,7 +54,7 @@ function WholeOrder() {
         <ListPanel
           label="Порядок товаров"
           query={query}
-          failure={() => 'Не удалось загрузить товары'}
+          failure={() => PRODUCTS_FAILED}
           filters={
             <div className="order-find">
               <SearchField placeholder="Название или модель" value={search} onChange={setSearch} />

@@ -8,7 +8,7 @@ import { NoRows } from '../../../kit/table/no-rows.tsx'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { toWhole } from '../../../kit/table/whole-list.ts'
 import { toReason } from '../../../kit/write/failure-messages.ts'
-import { productsQuery } from '../../../queries.ts'
+import { PRODUCTS_FAILED, productsQuery } from '../../../queries.ts'
 import { ErrorState } from '../../../shell/error-state.tsx'
 import { useApi } from '../../../staff.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -87,7 +87,7 @@ function PreviewRows({ bulk, isNotedOnly }: { bulk: BulkChangeState; isNotedOnly
   if (PreviewInParts)
     return <PreviewInParts preview={data} isNotedOnly={isNotedOnly} onOutdated={bulk.renew} />
   return code.hasFailed ? (
-    <ErrorState text="Не удалось загрузить товары" onRetry={() => void code.retry()} />
+    <ErrorState text={PRODUCTS_FAILED} onRetry={() => void code.retry()} />
   ) : (
     <TableSkeleton />
   )

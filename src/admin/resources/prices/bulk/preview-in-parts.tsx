@@ -7,6 +7,7 @@ import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { toFind } from '../../../kit/table/whole-list.ts'
 import { toReason } from '../../../kit/write/failure-messages.ts'
 import { PartEnd } from '../../../parts/product/part-end.tsx'
+import { PRODUCTS_FAILED } from '../../../queries.ts'
 import { ErrorState } from '../../../shell/error-state.tsx'
 import { useApi } from '../../../staff.ts'
 import { type PreviewInParts as Preview, previewPartsQuery } from '../parts/queries.ts'
@@ -37,10 +38,7 @@ export function PreviewInParts({ preview, isNotedOnly, onOutdated }: PreviewInPa
         </div>
       )}
       {!rows && list.isError && !isOutdated && (
-        <ErrorState
-          text={`Не удалось загрузить товары: ${toReason(error)}`}
-          onRetry={() => void list.refetch()}
-        />
+        <ErrorState text={`${PRODUCTS_FAILED}: ${toReason(error)}`} onRetry={() => void list.refetch()} />
       )}
       {!rows && (!list.isError || isOutdated) && <TableSkeleton />}
     </>

@@ -6,7 +6,7 @@ import { Panel, PanelHead } from '../../../../ui/panel.tsx'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { PriceRecords } from '../../../parts/product/price-records.tsx'
 import { useListedProducts } from '../../../parts/product/product-list.ts'
-import { productsQuery, scheduleQuery } from '../../../queries.ts'
+import { PRODUCTS_FAILED, productsQuery, scheduleQuery } from '../../../queries.ts'
 import { useAwaited } from '../../../shell/awaiting.ts'
 import { ErrorState } from '../../../shell/error-state.tsx'
 import { useApi } from '../../../staff.ts'
@@ -31,7 +31,7 @@ export function SingleTab() {
   if (isError && !list) {
     return (
       <Panel>
-        <ErrorState text="Не удалось загрузить товары" onRetry={() => void refetch()} />
+        <ErrorState text={PRODUCTS_FAILED} onRetry={() => void refetch()} />
       </Panel>
     )
   }
