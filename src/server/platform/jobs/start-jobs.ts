@@ -9,6 +9,7 @@ import { QUEUE_SCHEMA } from '../db/migration/migrate.ts'
 import { createBusyFlags } from './busy-flags.ts'
 import { holdWorkerLock, watchDeadWorkers } from './dead-workers.ts'
 import type { Job, JobParts } from './job.ts'
+import { toJobFailure } from './job-failure.ts'
 import { toQueuePool } from './queue-pool.ts'
 
 /** Jobs at the same time in one process; most of them wait for somebody's answer. */
@@ -103,8 +104,13 @@ async function openRunner(
     taskList: Object.fromEntries(
       jobs.map((job) => [
         job.name,
-        (payload: unknown, { job: { flags: held } }) =>
-          flags.hold(Object.keys(held ?? {}), () => job.run(own, payload)),
+        async (payload: unknown, { job: { flags: held } }) => {
+          try {
+            await flags.hold(Object.keys(held ?? {}), () => job.run(own, payload))
+          } catch (error) {
+            throw toJobFailure(error)
+          }
+        },
       ]),
     ),
   })
