@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAlive, wasStartedWith } from './process-identity.ts'
+import { isAlive, listProcessesIn, wasStartedWith } from './process-identity.ts'
 
 /** The running server of a data folder, from its postmaster.pid. */
 export interface Postmaster {
@@ -56,28 +56,15 @@ export async function stopPostmaster(clusterFolder: string): Promise<void> {
 
 /**
  * Ends what a killed server has left: a process of it that waits for a lock which nobody will give back any more never ends by itself,
- * and PostgreSQL does not start beside it. Returns how many; on other systems than Linux none, since a process's folder is not told.
+ * and PostgreSQL does not start beside it. Returns how many; on other systems than Linux none.
  */
 export function endOrphans(clusterFolder: string): number {
-  if (process.platform !== 'linux') return 0
-  const orphans = fs
-    .readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0 && isOrphanOf(clusterFolder, pid))
-  for (const pid of orphans) signal(pid, 'SIGKILL')
+  const orphans = listProcessesIn(clusterFolder).filter(
+    ({ parent, commandLine }) =>
+      commandLine.startsWith('postgres: ') && !isPostmasterOf(clusterFolder, parent),
+  )
+  for (const { pid } of orphans) signal(pid, 'SIGKILL')
   return orphans.length
-}
-
-function isOrphanOf(clusterFolder: string, pid: number): boolean {
-  try {
-    if (fs.readlinkSync(`/proc/${pid}/cwd`) !== fs.realpathSync(clusterFolder)) return false
-    if (!fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')) return false
-    const parent = /^PPid:\s+(\d+)$/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-    return !isPostmasterOf(clusterFolder, Number(parent))
-  } catch {
-    // Ended meanwhile, or somebody else's.
-    return false
-  }
 }
 
 function isPostmasterOf(clusterFolder: string, pid: number): boolean {

@@ -31,6 +31,43 @@ export function wasStartedWith(pid: number, argument: string): boolean {
   }
 }
 
+/** A running process as Linux tells of it: the process that started it, and its command line. */
+interface ListedProcess {
+  pid: number
+  parent: number
+  commandLine: string
+}
+
+/**
+ * Running processes whose working folder this is; none of a folder that cannot be read, nor on other systems than Linux, which do not tell
+ * the folder.
+ */
+export function listProcessesIn(folder: string): ListedProcess[] {
+  const real = process.platform === 'linux' ? findRealFolder(folder) : null
+  if (real === null) return []
+  const pids = fs.readdirSync('/proc').map(Number)
+  return pids.filter((pid) => pid > 0).flatMap((pid) => readProcessIn(real, pid) ?? [])
+}
+
+function findRealFolder(folder: string): string | null {
+  try {
+    return fs.realpathSync(folder)
+  } catch {
+    return null
+  }
+}
+
+function readProcessIn(folder: string, pid: number): ListedProcess | null {
+  try {
+    if (fs.readlinkSync(`/proc/${pid}/cwd`) !== folder) return null
+    const parent = /^PPid:\s+(\d+)$/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return { pid, parent: Number(parent), commandLine: fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8') }
+  } catch {
+    // Ended meanwhile, or somebody else's.
+    return null
+  }
+}
+
 /** Whether a process with this pid is running, also of another user. */
 export function isAlive(pid: number): boolean {
   try {
