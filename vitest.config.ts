@@ -63,6 +63,8 @@ export default defineConfig({
           include: ['{src,packages}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: [...apart, ...screens],
           isolate: false,
+          // Of what these load, most is never called.
+          execArgv: ['--max-lazy'],
           sequence: { groupOrder: 1 },
         },
       },
