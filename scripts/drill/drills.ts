@@ -3,6 +3,7 @@ import { drillFullDisk, drillPower } from './disk.ts'
 import { drillHung } from './hung.ts'
 import { BLOWS, drillKills } from './kills.ts'
 import { drillLink } from './link.ts'
+import { drillOldVersions } from './old-versions.ts'
 import { drillBackups, drillImports, drillPublications } from './restarts.ts'
 import type { Drill } from './run-drill.ts'
 import { drillSoak } from './soak.ts'
@@ -24,5 +25,6 @@ export const DRILLS: readonly Drill[] = [
   { name: 'publication', title: 'перезапуск в час публикации', run: drillPublications },
   { name: 'backup', title: 'перезапуск, пока делается резервная копия', run: drillBackups },
   { name: 'upgrade', title: 'переход с прошлой версии, экземпляр за экземпляром', run: drillUpgrade },
+  { name: 'old-versions', title: 'переход с самых ранних версий с их данными', run: drillOldVersions },
   { name: 'soak', title: 'выдержка: час посещений за десять минут', run: drillSoak },
 ]

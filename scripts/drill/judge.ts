@@ -1,7 +1,18 @@
 import type { Outcome } from './ask.ts'
 
 /** Kinds of work that the shop acknowledges. */
-export const WORKS = ['заявки', 'правки', 'загрузки', 'импорты', 'задания'] as const
+export const WORKS = [
+  'заявки',
+  'правки',
+  'загрузки',
+  'импорты',
+  'задания',
+  'товары',
+  'цены',
+  'тексты',
+  'настройки',
+  'учётные записи',
+] as const
 export type Work = (typeof WORKS)[number]
 
 /** Something that was tried; its key is found in the database again. */

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findPorts } from '../cluster/free-ports.ts'
 import { ask, isSuccess } from './ask.ts'
+import { signIn } from './sign-in.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const PAUSE_MS = 25
@@ -18,6 +19,8 @@ export interface ShopOptions {
   /** Holds the log, and the data unless `dataDir` is another folder. */
   folder: string
   dataDir?: string
+  /** Folder of the program, if it is another version than this one. */
+  program?: string
   environment?: Readonly<Record<string, string>>
   /** Where the database is, if it is not the shop's own. */
   connection?: pg.ClientConfig
@@ -57,6 +60,7 @@ export interface DrillShop extends ServingShop {
 export async function openDrillShop({
   folder,
   dataDir = path.join(folder, 'data'),
+  program = root,
   environment = {},
   connection,
 }: ShopOptions): Promise<DrillShop> {
@@ -69,8 +73,8 @@ export async function openDrillShop({
 
   function launch() {
     const log = openSync(path.join(folder, 'shop.log'), 'a')
-    const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
-      cwd: root,
+    const child = spawn(process.execPath, [path.join(program, 'scripts/start.mjs')], {
+      cwd: program,
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
@@ -151,12 +155,8 @@ export async function openDrillShop({
 }
 
 /** Signs in to the shop at this address; returns the session's Cookie header. */
-export async function signInAsAdmin(address: string, password: string): Promise<string> {
-  const body = { username: 'admin', password }
-  const answer = await ask(`${address}/api/admin/login`, { method: 'POST', body })
-  if (!isSuccess(answer)) throw new Error(`вход не удался: ${answer.outcome} ${answer.body}`)
-  return answer.cookie
-}
+export const signInAsAdmin = (address: string, password: string): Promise<string> =>
+  signIn(address, { username: 'admin', password })
 
 /** Asks a database by a link of its own. */
 export async function askDatabase(
@@ -187,7 +187,7 @@ export function kill(pid: number | null, signal: NodeJS.Signals): void {
 /** The server that this starter runs at present. */
 function findServerOf(starter: number): number | null {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
-  const [, pid] = new RegExp(`^ *(\\d+) +${starter} .*main\\.js`, 'm').exec(processes) ?? []
+  const [, pid] = new RegExp(`^ *(\\d+) +${starter} .*main\\.[jt]s`, 'm').exec(processes) ?? []
   return pid === undefined ? null : Number(pid)
 }
 

@@ -24,11 +24,14 @@ const productSchema = z.object({ id: z.int(), version: z.int(), shortDescription
 /** Parses a body in JSON; throws when it is of another shape. */
 export const read = <T>(schema: z.ZodType<T>, body: Buffer): T => schema.parse(JSON.parse(body.toString()))
 
+/** A mark that no other record of a drill has. */
+export const makeMark = (): string => randomUUID().slice(0, 8)
+
 /** Makes a product on a shop that is ready. */
 export async function makeProduct({ shop, cookie }: Desk, fields: object = {}) {
   const manufacturers = await ask(`${shop.address}/api/manufacturers`)
   const [maker] = read(z.array(z.object({ id: z.int() })), manufacturers.body)
-  const mark = randomUUID().slice(0, 8)
+  const mark = makeMark()
   const answer = await ask(`${shop.address}/api/products`, {
     method: 'POST',
     body: { name: `Учебная станция ${mark}`, slug: `drill-${mark}`, manufacturerId: maker?.id, ...fields },
