@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { startEmbedded } from '@septic-shop/embedded-postgres'
-import { startFauxqs } from 'fauxqs'
 import { type Instance, startInstance } from './instance.ts'
 import { openProxy } from './proxy.ts'
-
-const BUCKET = 'shop-files'
+import { startStore, toStoreSettings } from './store.ts'
 
 interface ClusterOptions {
   /** Holds all that is kept: database, work folders of the instances, nginx. */
@@ -111,13 +109,9 @@ function toAddress({ host, port, user, database }: Connection): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 
-/** An S3 server in this process, whose files go with it; resolves with the settings that name it. */
+/** Starts the store of the cluster; resolves with the settings that name it. */
 async function openStore(endings: (() => Promise<unknown>)[]): Promise<Record<string, string>> {
-  const store = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false, init: { buckets: [BUCKET] } })
-  endings.push(() => store.stop())
-  return {
-    STORAGE_URL: `s3://${BUCKET}/shop?endpoint=http://127.0.0.1:${store.port}`,
-    AWS_ACCESS_KEY_ID: 'cluster',
-    AWS_SECRET_ACCESS_KEY: 'cluster',
-  }
+  const store = await startStore()
+  endings.push(store.stop)
+  return toStoreSettings(store.port)
 }

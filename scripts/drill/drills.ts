@@ -6,6 +6,7 @@ import { drillLink } from './link.ts'
 import { drillOldVersions } from './old-versions.ts'
 import { drillBackups, drillImports, drillPublications } from './restarts.ts'
 import type { Drill } from './run-drill.ts'
+import { drillSilentStore } from './silent-store.ts'
 import { drillSoak } from './soak.ts'
 import { drillUpgrade } from './upgrade.ts'
 
@@ -19,7 +20,8 @@ export const DRILLS: readonly Drill[] = [
   { name: 'away', title: 'базы нет минуту', run: (context) => drillLink('away', context) },
   { name: 'silent', title: 'база молчит минуту', run: (context) => drillLink('silent', context) },
   { name: 'slow', title: 'база отвечает на 300 мс дольше', run: (context) => drillLink('slow', context) },
-  { name: 'hung', title: 'вебхук и почта приняли соединение и молчат', run: drillHung },
+  { name: 'hung', title: 'вебхук, почта и Telegram приняли соединение и молчат', run: drillHung },
+  { name: 'store', title: 'хранилище файлов приняло соединение и молчит', run: drillSilentStore },
   { name: 'clock', title: 'часы прыгают вперёд и назад', run: drillClock },
   { name: 'import', title: 'перезапуск, пока применяется прайс-лист', run: drillImports },
   { name: 'publication', title: 'перезапуск в час публикации', run: drillPublications },

@@ -9,7 +9,7 @@ import type { DrillShop } from './shop.ts'
 
 const INQUIRIES = 60
 
-/** A webhook and a mail server that take connections and never say a word: nobody who works with the shop may notice. */
+/** Webhook, mail server and Telegram take connections and never say a word: nobody who works with the shop may notice. */
 export async function drillHung({ openShop, end }: DrillContext): Promise<Findings> {
   const sockets = new Set<net.Socket>()
   let calls = 0
@@ -57,6 +57,13 @@ async function setChannels(shop: DrillShop, port: number): Promise<void> {
         smtpUrl: `smtp://127.0.0.1:${port}`,
         from: 'Септики <zakaz@shop.test>',
         to: ['olga@shop.test'],
+      },
+      telegram: {
+        enabled: true,
+        botToken: '110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw1',
+        chatIds: ['-1001234567890'],
+        apiBase: `http://127.0.0.1:${port}`,
+        personalData: false,
       },
       webhook: { enabled: true, url: `http://127.0.0.1:${port}/hook`, secret: '', allowPrivate: true },
     },

@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seconds } from '../../src/lib/duration.ts'
 import type { DrillContext } from './context.ts'
-import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts'
+import { openDatabaseProxy } from './database-proxy.ts'
 import type { Findings } from './judge.ts'
 import { judgeLoad, recover } from './kills.ts'
 import { startLoad } from './load.ts'
 import { createTally } from './tally.ts'
+import type { TroubledLink } from './troubled-link.ts'
 
 /** Of every question and of every answer, ms. */
 const SLOW_MS = 150
 
 const TROUBLES = {
-  away: { begin: (link: DatabaseProxy) => link.cut(), lasts: seconds(60) },
-  silent: { begin: (link: DatabaseProxy) => link.hold(), lasts: seconds(60) },
+  away: { begin: (link: TroubledLink) => link.cut(), lasts: seconds(60) },
+  silent: { begin: (link: TroubledLink) => link.hold(), lasts: seconds(60) },
   slow: {
-    begin: (link: DatabaseProxy) => link.delay(SLOW_MS),
+    begin: (link: TroubledLink) => link.delay(SLOW_MS),
     lasts: seconds(30),
   },
 } as const
@@ -26,9 +27,9 @@ export async function drillLink(
   { folder, openShop, end }: DrillContext,
 ): Promise<Findings> {
   const { begin, lasts } = TROUBLES[trouble]
-  const link = await openDatabaseProxy(folder)
-  end(link.stop)
-  const { environment, connection } = link
+  const database = await openDatabaseProxy(folder)
+  end(database.stop)
+  const { link, environment, connection } = database
   const shop = await openShop({ environment, connection })
   const load = await startLoad(shop)
   await load.goOn(1, ['заявки', 'правки', 'загрузки', 'импорты'])
