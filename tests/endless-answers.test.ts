@@ -59,7 +59,7 @@ test.each(['telegram', 'webhook', 'push'] as const)(
         desk.ringTo('1'),
         { endpoint, ...own },
         {
-          keys: createPushKeys(),
+          keys: await createPushKeys(),
           personalData: false,
           agent: plainAgent(port),
           limit: seconds(20),

@@ -37,6 +37,8 @@ const OTHERS: Record<string, string> = {
     'the server: the library of the figures, where they are asked for',
   'src/server/features/staff/leaked-passwords.ts': 'the server: the list, where the rule asks for it',
   'src/server/features/staff/second-factor/webauthn.ts': 'the server: the library, at the first passkey',
+  'src/server/features/channels/email.ts': 'the server: the library, at the first letter',
+  'src/server/features/channels/push.ts': 'the server: the library, at the first notification',
   'src/server/platform/files/s3-store.ts': 'the server: the client of a store, where one is set',
   'src/server/platform/pages/dev-bundle.ts': 'the server, in development alone',
   'src/server/platform/pages/page-bundle.ts': 'the server: the build it serves',

@@ -1,5 +1,4 @@
 import { domainToASCII } from 'node:url'
-import { createTransport } from 'nodemailer'
 import type { Inquiry } from '../../../contract/inquiries/visitor.ts'
 import { readMailServer } from '../../../domain/channels/mail-server.ts'
 import { formatService } from '../../../domain/inquiry/contact-services.ts'
@@ -46,6 +45,8 @@ export async function sendEmail(
   const isNear = LOOPBACK.test(host)
   // A login never goes over a network in clear; a relay that asks for none may know no TLS.
   const requireTLS = user !== '' && !isNear
+  // A start does not wait for its 360 kB.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     requireTLS,
     host,

@@ -32,7 +32,7 @@ async function createKeys(db: Database, secrets: Secrets): Promise<string> {
     const stored = await lockChannels(tx)
     // Under another key nothing may be encrypted beside what that key encrypted.
     if (stored.push.publicKey !== '' || hasOtherKey(stored, secrets)) return stored.push.publicKey
-    const { publicKey, privateKey } = createPushKeys()
+    const { publicKey, privateKey } = await createPushKeys()
     const push = { ...stored.push, publicKey, sealedPrivateKey: secrets.encrypt(privateKey) }
     await updateChannels(tx, stored, { ...stored, push, keyFingerprint: secrets.fingerprint })
     return publicKey

@@ -1,6 +1,5 @@
 import https from 'node:https'
 import type { Duplex } from 'node:stream'
-import webPush from 'web-push'
 import { isPrivateHost, publicLookup, refusal } from '../../private-addresses.ts'
 import type { Ring, RingResult } from './channel.ts'
 import { failed, failedBy } from './failures.ts'
@@ -44,6 +43,9 @@ class PublicAgent extends https.Agent {
 
 const publicAgent = new PublicAgent()
 
+/** A start does not wait for the library, which brings its own arithmetic of large numbers. */
+const loadWebPush = async () => (await import('web-push')).default
+
 /** Sends one notification; `gone` when the push service no longer knows the subscription. */
 export async function sendPush(
   ring: Ring,
@@ -60,6 +62,7 @@ export async function sendPush(
   const body = (ring.reminded ? said.slice(0, MOST_LINES) : said).join('\n')
   const { pathname, search } = new URL(link, 'http://localhost')
   try {
+    const webPush = await loadWebPush()
     // Only made by the library: it would read an answer of any length.
     const request = webPush.generateRequestDetails(
       { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },
@@ -92,4 +95,4 @@ function subjectOf(origin: string): string {
 }
 
 /** A new key pair of the shop. */
-export const createPushKeys = (): PushKeys => webPush.generateVAPIDKeys()
+export const createPushKeys = async (): Promise<PushKeys> => (await loadWebPush()).generateVAPIDKeys()
