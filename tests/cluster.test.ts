@@ -5,7 +5,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPorts } from '../scripts/cluster/free-ports.ts'
 import { type Cluster, openCluster } from '../scripts/cluster/open-cluster.ts'
+import { judgeLoad } from '../scripts/drill/kills.ts'
+import { startLoad as startWork } from '../scripts/drill/load.ts'
 import { importPrices, preparePriceList } from '../scripts/drill/price-list.ts'
+import { uploadPicture } from '../scripts/drill/staff-work.ts'
 import { countAcknowledged, createTally } from '../scripts/drill/tally.ts'
 import { findNginx } from '../scripts/ensure-nginx.mjs'
 import { openReceiver } from './support/channel-receivers.ts'
@@ -63,6 +66,29 @@ describe.skipIf(nginx === null)('Three instances behind nginx', () => {
     return rows
   }
 
+  /** The shop as staff work with it. */
+  const staffShop = () => ({
+    address: cluster.address,
+    isClosed: () => false,
+    signIn: async () => cookie,
+    query,
+  })
+
+  /** Staff who save and upload, until `stop`, which looks whether anything acknowledged is lost or doubled. */
+  async function startStaff() {
+    const shop = staffShop()
+    const load = await startWork(shop, { visitors: 0, inquirers: 0, hasImports: false })
+    return {
+      goOn: () => load.goOn(2, ['правки', 'загрузки']),
+      async stop(): Promise<void> {
+        await load.stop()
+        const { judgements, faults } = await judgeLoad(shop, load.tally)
+        expect(faults).toEqual([])
+        for (const judged of judgements) expect(judged).toMatchObject({ lost: [], doubled: [] })
+      },
+    }
+  }
+
   async function expectStoredOnce(messages: readonly string[]): Promise<void> {
     const rows = await query('select message from inquiries where message = any($1)', [messages])
     expect(rows.map(({ message }) => message).sort()).toEqual(messages.toSorted())
@@ -93,15 +119,26 @@ describe.skipIf(nginx === null)('Three instances behind nginx', () => {
 
   test('check and apply a price list, whichever of them took it', async () => {
     const tally = createTally()
-    const shop = { address: cluster.address, isClosed: () => false, signIn: async () => cookie, query }
-    const desk = { shop, cookie, tally, hasEnded: () => false }
+    const desk = { shop: staffShop(), cookie, tally, hasEnded: () => false }
     const list = await preparePriceList(desk)
     for (const _instance of cluster.instances) await importPrices(desk, list)
     expect(tally.faults).toEqual([])
     expect(countAcknowledged(tally, 'импорты')).toBe(cluster.instances.length)
   })
 
-  // How long it takes no test may judge by the clock: without the notification, for ever.
+  test('all have a picture at once that was uploaded at one', async () => {
+    for (const { address } of cluster.instances) {
+      const tally = createTally()
+      await uploadPicture({ shop: { ...staffShop(), address }, cookie, tally, hasEnded: () => false })
+      expect(tally).toMatchObject({ deeds: [{ isAcknowledged: true }], faults: [] })
+      for (const one of cluster.instances) {
+        const { judgements } = await judgeLoad({ ...staffShop(), address: one.address }, tally)
+        expect(judgements).toMatchObject([{ acknowledged: 1, lost: [], doubled: [] }])
+      }
+    }
+  })
+
+  // How long it takes no test may judge by the clock (`npm run drill -- --only spread` does): without the notification, for ever.
   test('all show soon what was saved at one', async () => {
     const [item] = await query(
       'select faq_items.id, slug from faq_items join faq_categories on faq_categories.id = category_id limit 1',
@@ -153,23 +190,29 @@ describe.skipIf(nginx === null)('Three instances behind nginx', () => {
   test('lose and double nothing when one is killed', async () => {
     const [, second] = cluster.instances
     const load = startLoad(cluster.address)
-    await load.goOn()
+    const staff = await startStaff()
+    const goOn = () => Promise.all([load.goOn(), staff.goOn()])
+    await goOn()
     second?.kill()
-    await load.goOn()
+    await goOn()
     await second?.whenReady()
-    await load.goOn()
+    await goOn()
     const { taken } = await load.stop()
+    await staff.stop()
     await expectStoredOnce(taken)
     await expectRungFor(taken, AT_ONCE)
   })
 
   test('lose and double nothing when the database restarts', async () => {
     const load = startLoad(cluster.address)
-    await load.goOn()
+    const staff = await startStaff()
+    const goOn = () => Promise.all([load.goOn(), staff.goOn()])
+    await goOn()
     await cluster.restartDatabase()
     for (const instance of cluster.instances) await instance.whenReady()
-    await load.goOn()
+    await goOn()
     const { taken } = await load.stop()
+    await staff.stop()
     await expectStoredOnce(taken)
     await expectRungFor(taken, AT_ONCE * cluster.instances.length)
   })

@@ -8,6 +8,7 @@ import { drillBackups, drillImports, drillPublications } from './restarts.ts'
 import type { Drill } from './run-drill.ts'
 import { drillSilentStore } from './silent-store.ts'
 import { drillSoak } from './soak.ts'
+import { drillSpread } from './spread.ts'
 import { drillUpgrade } from './upgrade.ts'
 
 /** All drills, in the order in which they are done. */
@@ -26,6 +27,7 @@ export const DRILLS: readonly Drill[] = [
   { name: 'import', title: 'перезапуск, пока применяется прайс-лист', run: drillImports },
   { name: 'publication', title: 'перезапуск в час публикации', run: drillPublications },
   { name: 'backup', title: 'перезапуск, пока делается резервная копия', run: drillBackups },
+  { name: 'spread', title: 'сохранённое у одного экземпляра видят два других', run: drillSpread },
   { name: 'upgrade', title: 'переход с прошлой версии, экземпляр за экземпляром', run: drillUpgrade },
   { name: 'old-versions', title: 'переход с самых ранних версий с их данными', run: drillOldVersions },
   { name: 'soak', title: 'выдержка: час посещений за десять минут', run: drillSoak },
