@@ -10,6 +10,7 @@ import type { JournalEntity } from '../../../contract/records/record-kinds.ts'
 import type { FormEntity, VersionedEntity } from '../../../contract/records/records.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
 import { hasRight } from '../../../domain/staff/rights.ts'
+import { cutPart } from '../../../lib/cut-part.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { isLockBusy } from '../../platform/db/database-error.ts'
 import { lockMark } from '../../platform/db/lock-mark.ts'
@@ -92,8 +93,8 @@ export async function listJournal(
   if (parts.length === 0) return { entries: [], next: null }
   const ids = await inTransaction(db, (tx) => findNewest(tx, parts, { ...query, limit: limit + 1 }))
   const rows = await listEntries(db, ids)
-  const entries = rows.slice(0, limit).map((row) => toEntry(row, reader))
-  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
+  const { shown, next } = cutPart(rows, limit, ({ id }) => id)
+  return { entries: shown.map((row) => toEntry(row, reader)), next }
 }
 
 /** What this reader may see of what is asked for. */

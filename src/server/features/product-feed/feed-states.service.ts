@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/catalogue/product-feed.ts'
 import { isFeedPicture, listFeedGaps, listFeedRemarks } from '../../../domain/catalogue/feed-states.ts'
 import { PRODUCT_FEED_PATH } from '../../../domain/site/site-paths.ts'
+import { cutPart } from '../../../lib/cut-part.ts'
 import type { Database } from '../../platform/db/database.ts'
 import {
   countOfferStates,
@@ -47,12 +48,12 @@ export async function listFeedPart(db: Database, query: FeedPartQuery): Promise<
   if (show === 'lacking') return await listLacking(db, query)
   const filters: OfferFilters = { find, isOffered: show && show === 'in' }
   const rows = await listOfferStates(db, filters, { after, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
+  const { shown, next } = cutPart(rows, limit, ({ position }) => position)
   const now = Date.now()
   return {
     items: shown.map((state) => toProductInFeed(state, now)),
     total: await countOfferStates(db, filters),
-    next: rows.length > limit ? (shown.at(-1)?.position ?? null) : null,
+    next,
   }
 }
 
@@ -72,11 +73,11 @@ async function listLacking(
   const rest = lacking
     .filter(({ position }) => position > after)
     .toSorted((one, other) => one.position - other.position)
-  const shown = rest.slice(0, limit)
+  const { shown, next } = cutPart(rest, limit, ({ position }) => position)
   return {
     items: shown.map(({ product }) => product),
     total: lacking.length,
-    next: rest.length > limit ? (shown.at(-1)?.position ?? null) : null,
+    next,
   }
 }
 

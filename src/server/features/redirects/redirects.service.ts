@@ -1,6 +1,7 @@
 import type { RedirectPart, RedirectPartQuery } from '../../../contract/content/redirect-parts.ts'
 import type { NewRedirect, Redirect, RedirectCount } from '../../../contract/content/redirects.ts'
 import { TRASHED_ENTITIES } from '../../../contract/records/record-kinds.ts'
+import { cutPart } from '../../../lib/cut-part.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Changes } from '../../platform/db/rows.ts'
@@ -43,14 +44,14 @@ export async function listRedirects(db: Database, upTo?: number): Promise<Redire
 export async function listRedirectPart(db: Database, query: RedirectPartQuery): Promise<RedirectPart> {
   const { limit, after, ...filters } = query
   const found = await listPart(db, filters, { limit: limit + 1, after })
-  const shown = found.slice(0, limit)
+  const { shown, next } = cutPart(found, limit, ({ place }) => place)
   return {
     items: await toRedirects(
       db,
       shown.map(({ row }) => row),
     ),
     total: await countRows(db, filters),
-    next: found.length > limit ? (shown.at(-1)?.place ?? null) : null,
+    next,
   }
 }
 

@@ -6,6 +6,7 @@ import type {
   BulkPreviewPartQuery,
 } from '../../../../contract/catalogue/prices.ts'
 import { countBulk, isNoted } from '../../../../domain/price/bulk-figures.ts'
+import { cutPart } from '../../../../lib/cut-part.ts'
 import { includesTyped } from '../../../../lib/text/fold-text.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { findRecognised } from '../products/products.service.ts'
@@ -37,7 +38,7 @@ export async function listPreviewPart(
     (row) => (!noted || isNoted(row)) && includesTyped(find, [row.name, row.manufacturerName, row.modelLine]),
   )
   const rest = found.filter(({ id }) => id > after)
-  const shown = rest.slice(0, limit)
+  const { shown, next } = cutPart(rest, limit, ({ id }) => id)
   const recognised = await findRecognised(
     db,
     shown.map(({ id }) => id),
@@ -48,6 +49,6 @@ export async function listPreviewPart(
       return { ...row, imageUrl, drawing }
     }),
     total: found.length,
-    next: rest.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    next,
   }
 }

@@ -6,6 +6,7 @@ import type {
 } from '../../../../contract/catalogue/product-parts.ts'
 import type { StaffListedProduct } from '../../../../contract/catalogue/products.ts'
 import { MOST_CHANGED } from '../../../../domain/catalogue/parts.ts'
+import { cutPart } from '../../../../lib/cut-part.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { measureProducts } from '../specs/product-specs.service.ts'
 import { toPicture } from './products.mapper.ts'
@@ -55,11 +56,11 @@ export async function listPartForStaff(db: Database, query: ProductPartQuery): P
   const { limit, after = null, sort, missing, ...filters } = query
   if (sort !== undefined || missing !== undefined) return await listMeasured(db, query)
   const rows = await listStaffPart(db, filters, { limit: limit + 1, after })
-  const shown = rows.slice(0, limit)
+  const { shown, next } = cutPart(rows, limit, ({ position }) => position)
   return {
     items: await withFilling(db, shown),
     total: await countProducts(db, filters),
-    next: rows.length > limit ? (shown.at(-1)?.position ?? null) : null,
+    next,
   }
 }
 

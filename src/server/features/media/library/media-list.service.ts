@@ -2,6 +2,7 @@ import type { Media, MediaSummary } from '../../../../contract/content/media.ts'
 import type { MediaPart, MediaPartFilters, MediaPartQuery } from '../../../../contract/content/media-parts.ts'
 import type { CurrentUser } from '../../../../contract/session.ts'
 import { MOST_CHANGED } from '../../../../domain/catalogue/parts.ts'
+import { cutPart } from '../../../../lib/cut-part.ts'
 import { matchesWords } from '../../../../lib/text/fold-text.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { toMedia } from './media-library.service.ts'
@@ -61,8 +62,8 @@ export async function listMediaPart(
 }
 
 function toPart(rest: readonly Media[], limit: number, total: number): MediaPart {
-  const items = rest.slice(0, limit)
-  return { items, total, next: rest.length > limit ? (items.at(-1)?.id ?? null) : null }
+  const { shown, next } = cutPart(rest, limit, ({ id }) => id)
+  return { items: shown, total, next }
 }
 
 const dependsOnUsage = ({ find = '', show }: MediaPartFilters) => find.trim() !== '' || show === 'unused'
