@@ -5,8 +5,14 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 
-/** From then on the store answers with this status, or is silent; null is as usual. */
-export type Failure = number | 'silent' | null
+/**
+ * From then on the store answers with this status, is silent, sends a byte of its answer now and then, or does so with the content alone
+ * after a head in time; null is as usual.
+ */
+export type Failure = number | 'silent' | 'crawling' | 'dripping' | null
+
+/** Between two bytes of an answer that crawls, ms. */
+const CRAWL = 20
 
 /** What a bucket gives to everybody: its files and lists, or its files alone. */
 export type Openness = 'all' | 'files' | null
@@ -31,7 +37,11 @@ export async function openDoor(storePort: number): Promise<Door> {
   let page: number | null = null
   const door = createServer((asked, answer) => {
     if (failure === 'silent') return
-    const status = failure ?? (isAllowed(asked, openness) ? null : 403)
+    if (failure === 'crawling') {
+      crawl(asked)
+      return
+    }
+    const status = typeof failure === 'number' ? failure : isAllowed(asked, openness) ? null : 403
     if (status === null) void passOn(asked, answer)
     else refuse(asked, answer, status)
   })
@@ -53,7 +63,8 @@ export async function openDoor(storePort: number): Promise<Door> {
     try {
       const [found] = await Promise.all([answered, pipeline(asked, paced(), onward)])
       answer.writeHead(found.statusCode ?? 500, found.rawHeaders)
-      await pipeline(found, paced(), answer)
+      if (failure === 'dripping') await pipeline(found, drip, answer)
+      else await pipeline(found, paced(), answer)
     } catch {
       onward.destroy()
       answer.destroy()
@@ -91,6 +102,23 @@ function refuse(asked: IncomingMessage, answer: ServerResponse, status: number):
   asked.resume()
   answer.writeHead(status, { 'content-type': 'application/xml' })
   answer.end('<Error><Code>Failure</Code><Message>on purpose</Message></Error>')
+}
+
+/** What is sent, byte by byte. */
+async function* drip(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    for (let at = 0; at < chunk.length; at += 1) {
+      yield chunk.subarray(at, at + 1)
+      await sleep(CRAWL)
+    }
+  }
+}
+
+/** Sends the head of an answer that does not end before its client has gone. */
+function crawl({ socket }: IncomingMessage): void {
+  const timer = setInterval(() => socket.write('x'), CRAWL)
+  socket.write('HTTP/1.1 200 OK\r\nx-slow: ')
+  socket.on('error', () => undefined).on('close', () => clearInterval(timer))
 }
 
 function portOf(server: Server): number {

@@ -1,3 +1,5 @@
+import type { S3Times } from './s3-times.ts'
+
 /** Where files are kept in an S3 store. */
 export interface S3Address {
   bucket: string
@@ -19,6 +21,8 @@ export interface S3Keys {
 /** A store that may be used. */
 export interface S3Settings extends S3Address {
   keys: S3Keys
+  /** Where it may take other times than usual. */
+  times?: Partial<S3Times>
 }
 
 const BUCKET = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i

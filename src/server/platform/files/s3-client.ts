@@ -18,7 +18,8 @@ import {
   type OpenedFile,
 } from './file-store.ts'
 import { formatS3Address, type S3Settings } from './s3-address.ts'
-import { openClients, type S3Clients, type S3Times, TIMES } from './s3-clients.ts'
+import { openClients, type S3Clients } from './s3-clients.ts'
+import { type S3Times, TIMES } from './s3-times.ts'
 import { watchStream } from './watched-stream.ts'
 
 /** A file above that is sent in parts of that size, or of more where it would have too many. */
@@ -33,7 +34,7 @@ const isRefusal = (error: unknown) =>
 
 /** Opens the files of an S3 store. Objects get no access rules: what the bucket allows holds, and our server alone has its keys. */
 export function openS3(settings: S3Settings, times: Partial<S3Times> = {}): FileStore {
-  const limits = { ...TIMES, ...times }
+  const limits = { ...TIMES, ...settings.times, ...times }
   const { bucket, prefix } = settings
   const parts = { ...openClients(settings, limits), Bucket: bucket, prefix, limits }
   return { place: formatS3Address(settings), ...createReads(parts), ...createWrites(parts) }
@@ -75,7 +76,7 @@ function createReads(parts: Parts): Pick<FileStore, 'find' | 'open' | 'read' | '
     async read(name, time = limits.read) {
       const asked = performance.now()
       const opened = await open(name)
-      const left = Math.max(Math.ceil(asked + time - performance.now()), 1)
+      const left = Math.max(Math.ceil(asked + Math.min(time, limits.read) - performance.now()), 1)
       return opened && (await answered('read', () => readWhole(opened, left)))
     },
     list: (folder) => answered('read', () => listFolder(parts, folder)),

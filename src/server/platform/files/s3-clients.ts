@@ -1,33 +1,6 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
-import { hours, seconds } from '../../../lib/duration.ts'
 import type { S3Settings } from './s3-address.ts'
-
-/** Times in ms. */
-export type S3Times = Record<
-  'connect' | 'silence' | 'line' | 'call' | 'check' | 'page' | 'file' | 'read' | 'refusal',
-  number
->
-
-/** Times after which a store counts as one that does not answer, ms. */
-export const TIMES: S3Times = {
-  connect: seconds(2),
-  /** Without a byte in either direction while one is waited for: a stream that is read has no other limit. */
-  silence: seconds(10),
-  /** The same while a stream is sent, its only limit: what the system has taken may be long on a slow line. */
-  line: seconds(60),
-  /** A call without content, with its repeats. */
-  call: seconds(8),
-  /** The look whether it is there. */
-  check: seconds(2),
-  /** A page of a list. */
-  page: seconds(20),
-  /** A file of a few megabytes that is there as bytes. */
-  file: seconds(40),
-  /** All bytes of a picture or a document. */
-  read: seconds(60),
-  /** So long it holds that somebody without a key is refused. One who is let in is looked for at every check. */
-  refusal: hours(1),
-}
+import type { S3Times } from './s3-times.ts'
 
 /** First try and repeats, with growing pauses. */
 const ATTEMPTS = 3

@@ -7,8 +7,9 @@ import { seconds } from '../../../lib/duration.ts'
 import { readConfig } from '../../config.ts'
 import type { S3Settings } from './s3-address.ts'
 import { openS3 } from './s3-client.ts'
-import { openClients, TIMES } from './s3-clients.ts'
+import { openClients } from './s3-clients.ts'
 import { createS3Store } from './s3-store.ts'
+import { TIMES } from './s3-times.ts'
 
 const bucket = await openBucket()
 const settingsOf = (): S3Settings => {
