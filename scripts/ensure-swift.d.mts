@@ -6,3 +6,9 @@ export function findSwift(folder?: string): { python: string; env: Record<string
  * milliseconds it may take.
  */
 export function ensureSwift(timeLeft?: () => number, folder?: string): string | null
+
+/** Tries until it is done, a few times, as long as there is time; says how often. */
+export function countTries(
+  tryOnce: () => boolean,
+  options: { rest: (ms: number) => void; hasTime: () => boolean; pauses?: readonly number[] },
+): { isDone: boolean; made: number }

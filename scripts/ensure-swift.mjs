@@ -8,8 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { root, say } from './ensure-install.mjs'
 
 const aDayMs = 24 * 60 * 60_000
-/** More is not worth it: the run goes on without. */
+/** With all tries. More is not worth it. */
 const limitMs = 120_000
+/** Before another try: a mirror that is away may be back soon. */
+const pausesMs = [2000, 10_000]
 
 /** Debian's own: its packages are built for it. */
 const python = '/usr/bin/python3'
@@ -74,9 +76,11 @@ export function ensureSwift(timeLeft = () => aDayMs, folder = usualFolder) {
   mkdirSync(path.dirname(folder), { recursive: true })
   // Whole or not at all, also beside another run.
   const draft = mkdtempSync(`${folder}-`)
+  const fetchOnce = () => fetchAndUnpack(spawn, draft, []) || fetchAndUnpack(spawn, draft, ownLists(draft))
+  const rest = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.min(ms, timeLeft()))
   try {
-    if (!fetchAndUnpack(spawn, draft, []) && !fetchAndUnpack(spawn, draft, ownLists(draft)))
-      return 'its Debian packages could not be fetched'
+    const tries = countTries(fetchOnce, { rest, hasTime: () => Math.min(timeLeft(), end - Date.now()) > 1 })
+    if (!tries.isDone) return `its Debian packages could not be fetched, tries: ${tries.made}`
     if (tryOut(spawn, draft).status !== 0) return 'its Debian packages do not run'
     for (const name of ['packages', 'cache', 'lists'])
       rmSync(path.join(draft, name), { recursive: true, force: true })
@@ -87,6 +91,19 @@ export function ensureSwift(timeLeft = () => aDayMs, folder = usualFolder) {
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
+}
+
+/** Tries until it is done, a few times, as long as there is time; says how often. */
+export function countTries(tryOnce, { rest, hasTime, pauses = pausesMs }) {
+  let made = 1
+  let isDone = tryOnce()
+  for (const pause of pauses) {
+    if (isDone || !hasTime()) break
+    rest(pause)
+    made += 1
+    isDone = tryOnce()
+  }
+  return { isDone, made }
 }
 
 /** Swift keeps what it knows of an object in extended attributes of its file. */
@@ -129,4 +146,8 @@ function fetchAndUnpack(spawn, folder, lists) {
   )
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) say(ensureSwift() ?? usualFolder)
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // `--can-run` fetches nothing: its exit code says whether that is worth it.
+  if (process.argv.includes('--can-run')) process.exitCode = findObstacle() === null ? 0 : 1
+  else say(ensureSwift() ?? usualFolder)
+}

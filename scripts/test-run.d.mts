@@ -51,7 +51,8 @@ export function reportRun(
     retries?: readonly string[]
     skipped?: readonly string[]
     flaky?: string | undefined
-    stores?: string
+    stores?: Stores
+    demanded?: string | undefined
   },
 ): { lines: string[]; exitCode: number }
 
@@ -74,5 +75,11 @@ export interface VitestReport {
   testResults: { name: string; assertionResults: { status: string }[] }[]
 }
 
-/** Which S3 stores the tests ran against, by Vitest's report; `noSwift` says why one of them is missing. */
-export function tellStores(report: VitestReport | null, noSwift: string | null): string
+/** Which S3 stores tests ran against, in a line; each that is missing, with the reason. */
+interface Stores {
+  line: string
+  missing: string[]
+}
+
+/** Which S3 stores the tests ran against, by Vitest's report, and which are missing; `noSwift` says why Swift is. */
+export function tellStores(report: VitestReport | null, noSwift: string | null): Stores

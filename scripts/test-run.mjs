@@ -85,31 +85,45 @@ export function beginRun({ limitMs, terminal = process.stdout, environment = add
   }
 }
 
-/** Which S3 stores the tests ran against, by Vitest's report; `noSwift` says why one of them is missing. */
+/** The S3 stores that tests meet, and where. */
+const stores = [
+  { name: 'fauxqs', file: '/s3-store.test.ts' },
+  { name: 'Swift s3api', file: '/files-in-swift.test.ts' },
+]
+
+/** Which S3 stores the tests ran against, by Vitest's report, and which are missing; `noSwift` says why Swift is. */
 export function tellStores(report, noSwift) {
-  const ran = (file) =>
+  const ran = ({ file }) =>
     report?.testResults?.some(
       ({ name, assertionResults }) =>
         name.endsWith(file) &&
         assertionResults.some(({ status }) => status === 'passed' || status === 'failed'),
     )
-  const stores = [
-    ...(ran('/s3-store.test.ts') ? ['fauxqs'] : []),
-    ...(ran('/files-in-swift.test.ts') ? ['Swift s3api'] : []),
-  ]
-  const missing = stores.includes('Swift s3api')
-    ? ''
-    : `; Swift s3api: not checked (${noSwift ?? 'its tests did not run'})`
-  return `S3 stores: ${stores.join(', ') || 'none'}${missing}`
+  const met = stores.filter(ran).map(({ name }) => name)
+  const missing = stores
+    .filter((store) => !ran(store))
+    .map(({ name }) => {
+      const why = name === 'Swift s3api' ? noSwift : null
+      return `${name}: not checked (${why ?? 'its tests did not run'})`
+    })
+  return { line: `S3 stores: ${[met.join(', ') || 'none', ...missing].join('; ')}`, missing }
 }
 
 /**
  * The last lines of a run and its exit code. `retries` are tests that were tried again; where `flaky` is `fail` they make the run red.
- * `skipped` are tests that this machine could not run, `stores` says which stores of files were met.
+ * `skipped` are tests that this machine could not run, `stores` says which stores of files were met; where `demanded` is `all`, each one
+ * that was not makes the run red.
  */
-export function reportRun(results, { limitMs, seconds, retries = [], skipped = [], flaky, stores }) {
-  const unsteady = { name: 'no test needs a retry', seconds: 0, isCut: false, ...toCounts(false) }
-  const all = retries.length > 0 && flaky === 'fail' ? [...results, unsteady] : results
+export function reportRun(
+  results,
+  { limitMs, seconds, retries = [], skipped = [], flaky, stores, demanded },
+) {
+  const fault = (name) => ({ name, seconds: 0, isCut: false, ...toCounts(false) })
+  const all = [
+    ...results,
+    ...(retries.length > 0 && flaky === 'fail' ? [fault('no test needs a retry')] : []),
+    ...(demanded === 'all' ? (stores?.missing ?? []).map(fault) : []),
+  ]
   const sum = (key) => all.reduce((total, result) => total + result[key], 0)
   const lines = [
     ...skipped.map((test) => `not checked: ${test}`),
@@ -120,7 +134,7 @@ export function reportRun(results, { limitMs, seconds, retries = [], skipped = [
       const counts = `${result.passed} passed, ${result.failed} failed`
       return `${verdict}  ${result.name}: ${counts}, ${result.seconds.toFixed(1)} s${cut}`
     }),
-    ...(stores ? [stores] : []),
+    ...(stores ? [stores.line] : []),
     `All steps together: ${seconds.toFixed(1)} s`,
     `${sum('passed')} passed, ${sum('failed')} failed`,
   ]

@@ -55,6 +55,7 @@ const { lines, exitCode } = reportRun(results, {
   skipped: listSkipped(readReport(vitestReport), root),
   flaky: process.env.FLAKY,
   stores: tellStores(readReport(vitestReport), noSwift),
+  demanded: process.env.STORES,
 })
 for (const line of ['', ...lines]) say(line)
 process.exitCode = exitCode

@@ -41,15 +41,31 @@ describe('The last lines of a run', () => {
       'not a Debian system',
       'S3 stores: fauxqs; Swift s3api: not checked (not a Debian system)',
     ],
-    [null, null, 'S3 stores: none; Swift s3api: not checked (its tests did not run)'],
+    [
+      null,
+      null,
+      'S3 stores: none; fauxqs: not checked (its tests did not run); Swift s3api: not checked (its tests did not run)',
+    ],
   ])('say which stores of files were met', (report, noSwift, line) => {
     const stores = tellStores(report, noSwift)
-    expect(stores).toBe(line)
+    expect(stores.line).toBe(line)
     expect(reportRun(results(), { limitMs, seconds: 301, stores }).lines.slice(-3)).toEqual([
       line,
       'All steps together: 301.0 s',
       '10 passed, 0 failed',
     ])
+  })
+
+  test('are red with STORES=all for a store that was not checked, and say why', () => {
+    const noSwift = 'its Debian packages could not be fetched, tries: 3'
+    const half = tellStores(reportOf('passed', 'pending'), noSwift)
+    const asked = { limitMs, seconds: 301, demanded: 'all' }
+    const { lines, exitCode } = reportRun(results(), { ...asked, stores: half })
+    expect(lines).toContain(`FAILED  Swift s3api: not checked (${noSwift}): 0 passed, 1 failed, 0.0 s`)
+    expect([lines.at(-1), exitCode]).toEqual(['10 passed, 1 failed', 1])
+    const whole = tellStores(reportOf('passed', 'passed'), null)
+    expect(reportRun(results(), { ...asked, stores: whole }).exitCode).toBe(0)
+    expect(reportRun(results(), { limitMs, seconds: 301, stores: half }).exitCode).toBe(0)
   })
 
   const retries = ['tests/a.test.ts › A visitor › looks']

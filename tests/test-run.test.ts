@@ -14,7 +14,7 @@ import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { TestCase } from 'vitest/node'
-import { ensureSwift, findSwift } from '../scripts/ensure-swift.mjs'
+import { countTries, ensureSwift, findSwift } from '../scripts/ensure-swift.mjs'
 import { prepareLockCheck } from '../scripts/lock-check.mjs'
 import RetryReporter from '../scripts/retry-reporter.mjs'
 import { beginRun, type Step, toCounts } from '../scripts/test-run.mjs'
@@ -103,6 +103,23 @@ describe('What a run needs before its steps', () => {
     // Nothing is fetched in that time: what is there stays, and the run goes on without.
     expect(ensureSwift(() => 1, kept)).not.toBeNull()
     expect(existsSync(lxml)).toBe(true)
+  })
+
+  test.each([
+    ['is back after a pause', [false, true], { isDone: true, made: 2 }, 1],
+    ['stays away', [false, false, false, true], { isDone: false, made: 3 }, 2],
+    ['is there', [true], { isDone: true, made: 1 }, 0],
+  ])('is asked of a mirror that %s a few times', (_name, answers, tries, pauses) => {
+    const rest = vi.fn()
+    const tryOnce = () => answers.shift() ?? false
+    expect(countTries(tryOnce, { rest, hasTime: () => true })).toEqual(tries)
+    expect(rest).toHaveBeenCalledTimes(pauses)
+  })
+
+  test('is given up when the run has no time left', () => {
+    const rest = vi.fn()
+    expect(countTries(() => false, { rest, hasTime: () => false })).toEqual({ isDone: false, made: 1 })
+    expect(rest).not.toHaveBeenCalled()
   })
 })
 
