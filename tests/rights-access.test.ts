@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RIGHT_LABELS, type Right } from '../src/domain/staff/rights.ts'
 import { ACCESS, calls } from './support/access-table.ts'
 import { insertSession } from './support/direct-session.ts'
+import { listFiles, root } from './support/files.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = openShop()
@@ -53,6 +56,12 @@ async function statusOf({ name, procedure }: Call, person: string, entity: strin
     },
   )
   return response.status
+}
+
+function callOf(name: string): Call {
+  const call = calls.find((one) => one.name === name)
+  if (!call) throw new Error(`no call ${name}`)
+  return call
 }
 
 /** What a row takes of a manager: one right of each list. */
@@ -145,4 +154,30 @@ test('whoever may delete nothing deletes no record: every DELETE of staff says s
     'push.unsubscribe',
     'scheduledPrices.remove',
   ])
+})
+
+test('only what deletes by its body or by what it finds asks for the right itself, where no row can', () => {
+  const asking = listFiles('src/server/features', /(?<!\.test)\.ts$/).filter((file) =>
+    readFileSync(path.join(root, file), 'utf8').includes('requireRight(actor, '),
+  )
+  // Deletion of many products; the way back of an import that has made some (tests/import-undo.test.ts).
+  expect(asking.map((file) => path.basename(file))).toEqual(['bulk-actions.api.ts', 'undo-import.service.ts'])
+})
+
+test('many products are deleted at once by those alone who may see products and delete', async () => {
+  const heard: string[] = []
+  for (const [name, { cookie }] of people) {
+    const response = await shop.app.request('http://shop.test/api/products/bulk-actions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ items: [{ id: 999_999 }], action: { remove: true } }),
+    })
+    if (response.status === 403) heard.push(name)
+  }
+  const needed = neededBy(callOf('bulkActions.apply'), 'products')
+  const refused = PEOPLE.filter(
+    (closed) =>
+      closed.includes('delete') || needed.some((rights) => rights.every((right) => closed.includes(right))),
+  )
+  expect(heard).toEqual(refused.map(nameOf))
 })

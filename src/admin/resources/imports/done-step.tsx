@@ -17,7 +17,7 @@ import { useUndoImport } from './use-undo-import.tsx'
 /** Third step: what was changed, what was left and why, and the way back. */
 export function DoneStep({ found }: { found: Import }) {
   const queries = useQueryClient()
-  const { undo, isUndoing } = useUndoImport()
+  const { undo, mayUndo, isUndoing } = useUndoImport()
   const { id, state, counts, conflicts, appliedAt, undoneAt, missing } = found
   const now = useNow()
   const isUndone = state === 'undone'
@@ -40,7 +40,7 @@ export function DoneStep({ found }: { found: Import }) {
             <p className="muted">{found.name}</p>
           </div>
           <div className="import-buttons">
-            {!isUndone && (
+            {mayUndo(found) && (
               <Button icon="undo" isBusy={isUndoing(id)} onClick={() => void undo(found)}>
                 Вернуть как было
               </Button>

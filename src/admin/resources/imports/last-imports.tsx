@@ -17,7 +17,7 @@ import { describeResult } from './words.ts'
 export function LastImports() {
   const query = useQuery(importsQuery(useApi()))
   const now = useNow()
-  const { undo, isUndoing } = useUndoImport()
+  const { undo, mayUndo, isUndoing } = useUndoImport()
   const columns: readonly Column<Import>[] = [
     {
       key: 'name',
@@ -41,7 +41,7 @@ export function LastImports() {
       isTitleHidden: true,
       isEnd: true,
       cell: (one) =>
-        one.state === 'applied' && (
+        mayUndo(one) && (
           <Button variant="quiet" isBusy={isUndoing(one.id)} onClick={() => void undo(one)}>
             Вернуть
           </Button>

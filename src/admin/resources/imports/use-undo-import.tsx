@@ -3,6 +3,7 @@ import { plural } from '../../../lib/text/plural.ts'
 import { confirmAction } from '../../kit/write/confirm-action.ts'
 import { useWrite } from '../../kit/write/use-write.ts'
 import { PRICES_KEY, PRODUCTS_KEY, TRASH_KEY } from '../../queries.ts'
+import { useRight } from '../../session/use-right.ts'
 import { useApi } from '../../staff.ts'
 import { IMPORTS_KEY } from './queries.ts'
 import { UndoProgress } from './undo-progress.tsx'
@@ -10,6 +11,7 @@ import { UndoProgress } from './undo-progress.tsx'
 /** Takes an import back after a question; what others changed since stays and is named. */
 export function useUndoImport() {
   const api = useApi()
+  const mayDelete = useRight('delete')
   const { run, isRunning, input } = useWrite({
     call: (id: number) => api.imports.undo({ id }),
     success: ({ restored, conflicts }) => ({
@@ -33,5 +35,10 @@ export function useUndoImport() {
       onConfirm: () => run(id),
       failed: 'Не возвращено',
     })
-  return { undo, isUndoing: (id: number) => isRunning && input === id }
+  return {
+    undo,
+    /** Products that it has made would be deleted. */
+    mayUndo: ({ state, counts }: Import) => state === 'applied' && (mayDelete || counts.new === 0),
+    isUndoing: (id: number) => isRunning && input === id,
+  }
 }
