@@ -15,6 +15,9 @@ COPY content content
 COPY public public
 COPY src src
 RUN node scripts/build.mjs
+# The bill of materials of what this image runs, which asks no registry.
+COPY scripts/sbom.mjs scripts/ensure-install.mjs scripts/
+RUN node scripts/sbom.mjs dist/sbom.json
 
 FROM node:24.21.0-trixie-slim
 ENV NODE_ENV=production DATA_DIR=/data BACKUP_DIR=/backups

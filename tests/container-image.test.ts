@@ -123,6 +123,19 @@ test('the image has no tests, no packages for development, and no data', () => {
   ).toEqual([])
 })
 
+test('the image lists the packages that it runs', () => {
+  const shop = path.join(built, 'shop')
+  const bill: { components: { 'bom-ref': string }[] } = JSON.parse(
+    readFileSync(path.join(shop, 'dist', 'sbom.json'), 'utf8'),
+  )
+  const listed = new Set(bill.components.map((one) => one['bom-ref']))
+  const { dependencies } = JSON.parse(readFileSync(path.join(shop, 'package.json'), 'utf8'))
+  const packages = Object.entries(dependencies).filter(([, version]) => /^\d/.test(String(version)))
+  expect(packages.length).toBeGreaterThan(10)
+  expect(packages.map((one) => one.join('@')).filter((one) => !listed.has(one))).toEqual([])
+  expect([...listed].filter((one) => one.startsWith('vitest@'))).toEqual([])
+})
+
 test(
   'the shop opens with the files of the image alone, where it may not write, and its health is asked',
   async () => {

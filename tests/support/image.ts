@@ -107,7 +107,7 @@ function copy(value: string, shop: string, places: Map<string, string>, context:
   const { from, sources, target } = readCopy(value)
   for (const source of sources) {
     // A file goes into a folder whose name ends so; of a folder the content is copied.
-    const inside = path.join(shop, target.endsWith('/') ? path.join(target, source) : target)
+    const inside = path.join(shop, target.endsWith('/') ? path.join(target, path.basename(source)) : target)
     if (from !== null) {
       linkFolder(path.join(places.get(from) ?? '', source), inside)
       continue
