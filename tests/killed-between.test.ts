@@ -1,10 +1,8 @@
-import { rm } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildProgram } from './support/build-program.ts'
+import { type BuiltProgram, buildProgram } from './support/build-program.ts'
 import { createSeededDatabase } from './support/database.ts'
 import { untilDone, untilListening } from './support/queue.ts'
 import { urlOf } from './support/seeded-copy.ts'
@@ -25,7 +23,7 @@ const hook = createServer(async (request, response) => {
   answer(response)
 })
 let database: Awaited<ReturnType<typeof createSeededDatabase>>
-let program = ''
+let program: BuiltProgram
 
 beforeAll(async () => {
   database = await createSeededDatabase()
@@ -36,13 +34,13 @@ afterAll(async () => {
   hook.closeAllConnections()
   hook.close()
   await database.close()
-  if (program !== '') await rm(path.dirname(program), { recursive: true, force: true })
+  await program?.remove()
 })
 
 /** Starts the process; resolves when it takes inquiries. */
 async function start() {
   const { port } = hook.address() as AddressInfo
-  const { child, exit } = run(program, {
+  const { child, exit } = run(program.file, {
     DATABASE_URL: urlOf(database),
     RING_URL: `http://127.0.0.1:${port}/`,
   })
