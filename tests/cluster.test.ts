@@ -117,6 +117,13 @@ describe.skipIf(nginx === null)('Three instances behind nginx', () => {
     }
   })
 
+  test('answer with the id that nginx gave, whatever a visitor says', async () => {
+    const headers = { 'x-request-id': 'chosen-by-a-visitor' }
+    const given = await fetch(`${cluster.address}/api/settings`, { headers })
+    // The shop's own has dashes.
+    expect(given.headers.get('x-request-id')).toMatch(/^[\da-f]{32}$/)
+  })
+
   test('check and apply a price list, whichever of them took it', async () => {
     const tally = createTally()
     const desk = { shop: staffShop(), cookie, tally, hasEnded: () => false }
