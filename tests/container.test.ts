@@ -117,6 +117,8 @@ const service = z.looseObject({
   read_only: z.boolean().default(false),
   tmpfs: z.array(z.string()).default([]),
   cap_drop: z.array(z.string()).default([]),
+  cap_add: z.array(z.string()).default([]),
+  privileged: z.literal(false).default(false),
   security_opt: z.array(z.string()).default([]),
   stop_grace_period: z.string().optional(),
 })
@@ -193,14 +195,24 @@ describe('compose.yaml', () => {
     expect(first?.map((volume) => volume.split(':')[1])).toEqual(['/data', '/backups'])
   })
 
-  test.each(shops)('%s can write nowhere else, and gain no right', (_name, instance) => {
-    expect(instance).toMatchObject({
-      read_only: true,
-      tmpfs: ['/tmp'],
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-    })
+  test.each(shops)('%s can write nowhere else', (_name, instance) => {
+    expect(instance).toMatchObject({ read_only: true, tmpfs: ['/tmp'] })
   })
+
+  test.each(all)(
+    'gives %s the capabilities alone that its image cannot do without, and no way to more',
+    (name, one) => {
+      const needed: Record<string, string[]> = {
+        database: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
+        proxy: ['CHOWN', 'NET_BIND_SERVICE', 'SETGID', 'SETUID'],
+      }
+      expect(one).toMatchObject({
+        cap_drop: ['ALL'],
+        cap_add: needed[name] ?? [],
+        security_opt: ['no-new-privileges:true'],
+      })
+    },
+  )
 
   test('opens ports of the proxy alone', () => {
     expect(all.filter(([, { ports }]) => ports.length > 0).map(([name]) => name)).toEqual(['proxy'])
