@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { findPorts } from '../scripts/cluster/free-ports.ts'
+import { formatHttp } from '../scripts/cluster/proxy.ts'
 import { findNginx } from '../scripts/ensure-nginx.mjs'
 import { root } from './support/files.ts'
 
@@ -46,14 +48,16 @@ describe('nginx as docs/operations sets it up', () => {
   const nginx = findNginx()
   test.skipIf(nginx === null).each(['proxy.md', 'cluster.conf'] as const)(
     'in %s is what nginx takes',
-    (name) => {
-      // Without a certificate.
+    async (name) => {
+      const [plain, secure] = await findPorts(2)
+      // Without a certificate, and at ports that anybody may open: a try opens them too.
       const tried = FILES[name]
         .replaceAll(/^ *ssl_certificate(?:_key)? .*$/gm, '')
-        .replace('listen 443 ssl http2;', 'listen 443;')
+        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${secure};`)
+        .replace('listen 80;', `listen 127.0.0.1:${plain};`)
         .replaceAll('/var/log/nginx/', `${folder}/`)
       const file = path.join(folder, 'nginx.conf')
-      writeFileSync(file, `pid ${folder}/pid;\nevents {}\nhttp {\n${tried}\n}\n`)
+      writeFileSync(file, `pid ${folder}/pid;\nevents {}\n${formatHttp(folder, tried)}\n`)
       const options = ['-t', '-p', folder, '-c', file, '-e', `${folder}/error.log`]
       const { stderr } = spawnSync(nginx ?? '', options, { encoding: 'utf8' })
       expect(stderr).toContain('test is successful')

@@ -18,6 +18,14 @@ interface ProxyOptions {
   believesCallers?: boolean | undefined
 }
 
+/** The servers of `site` with what nginx writes beside its logs in this folder, which need not belong to root. */
+export function formatHttp(folder: string, site: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (of) => `${of}_temp_path ${folder}/${of};`,
+  )
+  return `http { access_log off;\n${temporary.join(' ')}\n${site}\n}`
+}
+
 /** Starts nginx with docs/operations/cluster.conf in front of the instances; resolves when it listens. */
 export async function openProxy({ nginx, folder, port, instances, believesCallers = false }: ProxyOptions) {
   await mkdir(folder, { recursive: true })
@@ -26,19 +34,13 @@ export async function openProxy({ nginx, folder, port, instances, believesCaller
     .replaceAll(/127\.0\.0\.1:300([123])\b/g, (_, number) => `127.0.0.1:${instances[number - 1]}`)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('$remote_addr', believesCallers ? '$http_x_forwarded_for' : '$remote_addr')
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (of) => `${of}_temp_path ${folder}/${of};`,
-  )
   const file = path.join(folder, 'nginx.conf')
   await writeFile(
     file,
     `daemon off; worker_processes 2; pid ${folder}/pid; error_log ${folder}/error.log;
 ${process.getuid?.() === 0 ? `user ${os.userInfo().username};` : ''}
 events { worker_connections 1024; }
-http { access_log off;
-${temporary.join(' ')}
-${site}
-}`,
+${formatHttp(folder, site)}`,
   )
   // In a separate process group: the terminal's Ctrl-C reaches it when the instances have ended.
   const child = spawn(nginx, ['-p', folder, '-c', file, '-e', path.join(folder, 'error.log')], {
