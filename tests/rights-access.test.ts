@@ -137,6 +137,7 @@ test('calls that belong to nobody in particular are named', () => {
     'secondFactor.turnOff',
     'session.logout',
     'trash.list',
+    'trashParts.list',
   ])
 })
 

@@ -146,7 +146,7 @@ export const scheduleQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: SCHEDULE_KEY,
     staleTime: 0,
-    queryFn: ({ signal }) => api.schedule.list(undefined, { signal }),
+    queryFn: ({ signal }) => api.schedule.list({ upTo: LARGE_STAFF_LIST }, { signal }),
     meta: { failure: 'Не удалось загрузить план' },
   })
 

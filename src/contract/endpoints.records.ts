@@ -20,6 +20,10 @@ export const recordEndpoints = {
       changesContent: true,
     },
   },
+  /** The trash in parts, where it is too much to be read whole. */
+  trashParts: {
+    list: { method: 'GET', path: '/admin/trash/part', access: 'staff', section: 'none' },
+  },
   versions: {
     list: { method: 'GET', path: '/admin/versions/{entity}/{id}', access: 'staff', section: 'record' },
     get: {

@@ -56,7 +56,7 @@ import { journal } from './records/journal.ts'
 import { presence } from './records/presence.ts'
 import { previews } from './records/previews.ts'
 import { schedule } from './records/schedule.ts'
-import { trash } from './records/trash.ts'
+import { trash, trashParts } from './records/trash.ts'
 import { versions } from './records/versions.ts'
 import { reports } from './reports.ts'
 import { restores } from './restores.ts'
@@ -98,6 +98,7 @@ export const contract = {
   prices,
   presence,
   trash,
+  trashParts,
   versions,
   drafts,
   previews,

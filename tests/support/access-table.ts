@@ -115,6 +115,7 @@ export const ACCESS: Record<string, 'anyone' | 'staff' | 'admin'> = {
   'imports.apply': 'staff',
   'imports.undo': 'staff',
   'trash.list': 'staff',
+  'trashParts.list': 'staff',
   'trash.restore': 'staff',
   'trash.remove': 'admin',
   'versions.list': 'staff',

@@ -12,7 +12,7 @@ export function JournalTabs() {
   const { data } = useQuery(scheduleQuery(useApi()))
   const tabs = [
     { label: 'Что изменено', href: staffEndpoints.journal.list.path },
-    { label: 'Запланировано', href: STAFF_SCHEDULE_PATH, count: data?.planned.length },
+    { label: 'Запланировано', href: STAFF_SCHEDULE_PATH, count: data?.total ?? data?.planned.length },
   ]
   return <TabLinks label="Журнал" tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.href === pathname }))} />
 }

@@ -30,6 +30,10 @@ export const TRASH_FILTERS = {
   reviews: 'Отзывы',
   districts: 'Районы',
 } as const
+export type TrashKind = keyof typeof TRASH_FILTERS
+export const TRASH_KINDS = /* @__PURE__ */ Object.keys(TRASH_FILTERS).filter(
+  (name): name is TrashKind => name in TRASH_FILTERS,
+)
 
 /** What is said of a kind of record. */
 interface RecordKind {
@@ -44,7 +48,7 @@ interface RecordKind {
   /** Their section, as navigation and tabs call it, where it differs from `many`. */
   section?: string
   /** Filter of the trash that shows them (triggers `keep_in_trash`); null for what does not lie there when it is deleted. */
-  trash: keyof typeof TRASH_FILTERS | null
+  trash: TrashKind | null
   /** Where one is edited; null for what has no form. */
   form: ((id: string) => string) | null
 }

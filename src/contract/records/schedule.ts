@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bulkChangeSchema, SCHEDULE_STATES } from '../catalogue/prices.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
+import { upToField } from './parts.ts'
 import { versionField } from './records.ts'
 
 const named = z.object({ id: z.int(), name: z.string() })
@@ -38,12 +39,18 @@ const pastSchema = z.object({
 })
 export type PastWork = z.infer<typeof pastSchema>
 
-const scheduleSchema = z.object({ planned: z.array(plannedSchema), past: z.array(pastSchema) })
+const scheduleSchema = z.object({
+  planned: z.array(plannedSchema),
+  past: z.array(pastSchema),
+  total: z.int().optional().describe('Сколько запланировано, если planned — только ближайшее (upTo)'),
+})
 export type Schedule = z.infer<typeof scheduleSchema>
 
 export const schedule = {
   list: defineEndpoint(
     staffEndpoints.schedule.list,
     'Что случится само: цены и публикации по времени, и чем кончилось то, чей час наступил, новое сверху',
-  ).output(scheduleSchema),
+  )
+    .input(z.object({ upTo: upToField.describe('Если запланировано больше — только столько ближайшего') }))
+    .output(scheduleSchema),
 }

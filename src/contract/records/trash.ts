@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { idInPath } from '../fields.ts'
-import { TRASHED_ENTITIES } from './record-kinds.ts'
+import { MARK, partLimit, upToField, WRONG_MARK } from './parts.ts'
+import { TRASH_KINDS, TRASHED_ENTITIES } from './record-kinds.ts'
 
 /** A deleted record; `details` are sentences for the screen. */
 const trashedSchema = z.object({
@@ -15,6 +16,31 @@ const trashedSchema = z.object({
   details: z.array(z.string()).optional().describe('Что вернётся вместе с записью и что изменится'),
 })
 export type Trashed = z.infer<typeof trashedSchema>
+
+/** How much there is, where it is not read whole. */
+const figuresSchema = z.object({
+  total: z.int(),
+  kinds: z.partialRecord(z.enum(TRASH_KINDS), z.int()).describe('Сколько записей у каждого фильтра'),
+})
+export type TrashFigures = z.infer<typeof figuresSchema>
+
+const partQuerySchema = z.object({
+  kind: z.enum(TRASH_KINDS, { error: 'Ожидается фильтр корзины' }).optional().describe('Только эти записи'),
+  limit: partLimit,
+  after: z
+    .string({ error: WRONG_MARK })
+    .regex(/^\d{1,16}-\d{1,10}-[a-z-]{1,40}$/, WRONG_MARK)
+    .optional()
+    .describe(MARK),
+})
+export type TrashPartQuery = z.output<typeof partQuerySchema>
+
+const partSchema = z.object({
+  items: z.array(trashedSchema),
+  total: z.int().describe('Сколько записей подходит'),
+  next: z.string().nullable().describe('Метка следующей части; null — это последняя'),
+})
+export type TrashPart = z.infer<typeof partSchema>
 
 const DETAILS = ['true', 'false'] as const
 
@@ -29,9 +55,10 @@ export const trash = {
           .enum(DETAILS, { error: 'Ожидается true или false' })
           .optional()
           .describe('true — со словами о том, что вернётся'),
+        upTo: upToField.describe('Если записей больше — вместо списка только их число'),
       }),
     )
-    .output(z.array(trashedSchema)),
+    .output(z.union([z.array(trashedSchema), figuresSchema])),
   restore: defineEndpoint(
     staffEndpoints.trash.restore,
     'Вернуть запись со связями, под прежним id; message говорит, что вернулось не так, как было',
@@ -41,4 +68,13 @@ export const trash = {
   remove: defineEndpoint(staffEndpoints.trash.remove, 'Удалить запись из корзины навсегда')
     .input(address)
     .output(z.void()),
+}
+
+export const trashParts = {
+  list: defineEndpoint(
+    staffEndpoints.trashParts.list,
+    'Часть корзины, новые сверху, со словами о том, что вернётся',
+  )
+    .input(partQuerySchema)
+    .output(partSchema),
 }

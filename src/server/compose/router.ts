@@ -59,7 +59,7 @@ import { session } from '../features/staff/sessions/session.api.ts'
 import { signInRules } from '../features/staff/sign-in-rules/sign-in-rules.api.ts'
 import { account, adminUsers } from '../features/staff/users.api.ts'
 import { status } from '../features/status/status.api.ts'
-import { trash } from '../features/trash/trash.api.ts'
+import { trash, trashParts } from '../features/trash/trash.api.ts'
 import { versions } from '../features/versions/versions.api.ts'
 import { api } from '../platform/http/implementer.ts'
 
@@ -92,6 +92,7 @@ export const router = api.router({
   prices,
   presence,
   trash,
+  trashParts,
   versions,
   drafts,
   previews,

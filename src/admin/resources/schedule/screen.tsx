@@ -26,6 +26,11 @@ export function Component() {
       <JournalTabs />
       <Panel as="section" aria-label="Запланировано">
         {data && data.planned.length > 0 && <PlannedDays planned={data.planned} />}
+        {data?.total !== undefined && (
+          <p className="muted" role="status">
+            Показано ближайшее: {data.planned.length} из {data.total}.
+          </p>
+        )}
         {data?.planned.length === 0 && (
           <NoRows
             title="Ничего не запланировано"

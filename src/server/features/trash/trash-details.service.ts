@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { previewFreeSlug } from '../../platform/db/free-slug.ts'
 import { tableOf } from '../../platform/db/versioned.ts'
 import { readPlace } from './links.service.ts'
-import type { ListedTrash } from './trash.store.ts'
+import { type ListedTrash, listTrashedTitles } from './trash.store.ts'
 import { countUnlinked, listNames, listTakenSlugs } from './trash-details.store.ts'
 import { formatFacts, formatLinks, formatReference, type Owner } from './trash-words.ts'
 
@@ -35,7 +35,7 @@ export async function describeTrash(
     const own = rows.filter((row) => row.entity === entity)
     if (own.length === 0) continue
     const addresses = await describeAddresses(db, entity, own)
-    const owners = await describeOwners(db, entity, own, rows)
+    const owners = await describeOwners(db, entity, own)
     for (const row of own) {
       details.set(row, [
         ...(addresses.get(row) ?? []),
@@ -66,18 +66,18 @@ async function describeOwners(
   db: Database,
   entity: Entity,
   rows: readonly ListedTrash[],
-  all: readonly ListedTrash[],
 ): Promise<Map<ListedTrash, string[]>> {
   const described = new Map<ListedTrash, string[]>(rows.map((row) => [row, []]))
   for (const [column, owner] of OWNERS[entity] ?? []) {
     const ids = rows.flatMap(({ row }) => (typeof row[column] === 'number' ? [row[column]] : []))
     const names = await listNames(db, tableOf(owner), ids)
+    const trashed = await listTrashedTitles(db, owner, ids)
     const find = (id: unknown): Owner | null => {
       if (typeof id !== 'number') return null
       const name = names.get(id)
       if (name !== undefined) return { name, state: 'here' }
-      const trashed = all.find((one) => one.entity === owner && one.entityId === id)
-      return trashed ? { name: trashed.title, state: 'in the trash' } : { name: '', state: 'gone' }
+      const title = trashed.get(id)
+      return title === undefined ? { name: '', state: 'gone' } : { name: title, state: 'in the trash' }
     }
     for (const row of rows) {
       const sentence = formatReference(entity, owner, find(row.row[column]))

@@ -1,18 +1,28 @@
-import { TRASHED_ENTITIES, type TrashedEntity } from '../../../contract/records/record-kinds.ts'
-import type { Trashed } from '../../../contract/records/trash.ts'
+import {
+  RECORD_KINDS,
+  TRASHED_ENTITIES,
+  type TrashedEntity,
+  type TrashKind,
+} from '../../../contract/records/record-kinds.ts'
+import type { Trashed, TrashFigures, TrashPart, TrashPartQuery } from '../../../contract/records/trash.ts'
 import type { CurrentUser } from '../../../contract/session.ts'
+import { cutPart } from '../../../lib/cut-part.ts'
 import { days } from '../../../lib/duration.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { staffTransaction } from '../../platform/db/staff-transaction.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { maySee } from '../../platform/http/rights.ts'
 import { forgetGoneProducts, type ProductsGone } from '../catalogue/products/gone-products.service.ts'
 import { recordEvent } from '../journal/journal.service.ts'
 import { removeUnusedPictures } from '../media/unused-pictures.service.ts'
 import { requireSettings } from '../settings/settings.service.ts'
 import {
+  countTrash,
   findTrashed,
+  type ListedTrash,
   listExpired,
+  listPart,
   listTrashedPictures,
   listTrash as listTrashRows,
   lockTrash,
@@ -26,9 +36,61 @@ export { forgetProducts } from './trash.store.ts'
 /** The error for a record that is not in the trash. */
 export const notInTrash = () => new AppError('NOT_FOUND', 'В корзине такой записи нет')
 
-/** Everything in the trash, newest first; with details, what comes back with each. */
-export async function listTrash(db: Database, { withDetails }: { withDetails: boolean }): Promise<Trashed[]> {
-  const [rows, { trashDays }] = [await listTrashRows(db), await requireSettings(db)]
+/** Everything in the trash that this reader may see, newest first; where that is more than `upTo`, only how much of each kind. */
+export async function listTrash(
+  db: Database,
+  reader: CurrentUser,
+  { withDetails, upTo }: { withDetails: boolean; upTo?: number | undefined },
+): Promise<Trashed[] | TrashFigures> {
+  const entities = listSeen(reader)
+  const figures = upTo === undefined ? null : toFigures(await countTrash(db, entities))
+  if (figures && upTo !== undefined && figures.total > upTo) return figures
+  return await toTrashed(db, await listTrashRows(db, entities), withDetails)
+}
+
+/** A part of it, with what comes back with each. */
+export async function listTrashPart(
+  db: Database,
+  reader: CurrentUser,
+  { kind, limit, after }: TrashPartQuery,
+): Promise<TrashPart> {
+  const entities = listSeen(reader, kind)
+  const rows = await listPart(db, entities, { limit: limit + 1, after })
+  const { shown, next } = cutPart(rows, limit, ({ place }) => place)
+  return {
+    items: await toTrashed(
+      db,
+      shown.map(({ row }) => row),
+      true,
+    ),
+    total: toFigures(await countTrash(db, entities)).total,
+    next,
+  }
+}
+
+/** What this reader may see, of one filter or of all. */
+const listSeen = (reader: CurrentUser, kind?: TrashKind): TrashedEntity[] =>
+  TRASHED_ENTITIES.filter(
+    (entity) => maySee(reader, entity) && (kind === undefined || RECORD_KINDS[entity].trash === kind),
+  )
+
+function toFigures(counts: readonly { entity: string; count: number }[]): TrashFigures {
+  const figures: TrashFigures = { total: 0, kinds: {} }
+  for (const { entity, count } of counts) {
+    const kind = RECORD_KINDS[toEntity(entity)].trash
+    figures.total += count
+    if (kind !== null) figures.kinds[kind] = (figures.kinds[kind] ?? 0) + count
+  }
+  return figures
+}
+
+/** With details, what comes back with each. */
+async function toTrashed(
+  db: Database,
+  rows: readonly ListedTrash[],
+  withDetails: boolean,
+): Promise<Trashed[]> {
+  const { trashDays } = await requireSettings(db)
   const details = withDetails ? await describeTrash(db, rows) : null
   return rows.map((row) => ({
     entity: toEntity(row.entity),

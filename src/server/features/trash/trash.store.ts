@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { lockMark } from '../../platform/db/lock-mark.ts'
 import { trash } from '../../platform/db/records/trash.table.ts'
@@ -12,13 +12,73 @@ import { entityOf } from './trash-words.ts'
 const those = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`
 const isRecord = (entity: string, id: number) => and(eq(trash.entity, entity), hasId(trash.entityId, id))
 
-/** Everything in the trash, newest first. */
-export function listTrash(db: Database) {
-  const { entity, entityId, title, row, links, deletedAt, deletedBy } = trash
+const listed = {
+  entity: trash.entity,
+  entityId: trash.entityId,
+  title: trash.title,
+  row: trash.row,
+  links: trash.links,
+  deletedAt: trash.deletedAt,
+  deletedBy: trash.deletedBy,
+}
+const newestFirst = [desc(trash.deletedAt), desc(trash.entityId), desc(trash.entity)]
+
+/** Everything of these kinds in the trash, newest first. */
+export function listTrash(db: Database, entities: readonly string[]) {
   return db
-    .select({ entity, entityId, title, row, links, deletedAt, deletedBy })
+    .select(listed)
     .from(trash)
-    .orderBy(desc(deletedAt), desc(entityId))
+    .where(inArray(trash.entity, [...entities]))
+    .orderBy(...newestFirst)
+}
+
+/** When a record was deleted, microseconds: what the database keeps of it, exactly. */
+const deleted = sql<string>`(extract(epoch from ${trash.deletedAt}) * 1000000)::bigint`
+
+/** The same, each with its place in the list; behind a place, or from the beginning. */
+export function listPart(
+  db: Database,
+  entities: readonly string[],
+  { limit, after }: { limit: number; after: string | undefined },
+) {
+  const [, time, id, entity] = /^(\d+)-(\d+)-(.+)$/.exec(after ?? '') ?? []
+  const isBehind =
+    entity === undefined
+      ? undefined
+      : sql`(${deleted}, ${trash.entityId}, ${trash.entity}) < (${time}::bigint, ${id}::bigint, ${entity}::text)`
+  return db
+    .select({
+      row: listed,
+      place: sql<string>`${deleted} || '-' || ${trash.entityId} || '-' || ${trash.entity}`,
+    })
+    .from(trash)
+    .where(and(inArray(trash.entity, [...entities]), isBehind))
+    .orderBy(...newestFirst)
+    .limit(limit)
+}
+
+/** How many of each of these kinds there are; kinds without any are left out. */
+export const countTrash = (
+  db: Database,
+  entities: readonly string[],
+): Promise<{ entity: string; count: number }[]> =>
+  db
+    .select({ entity: trash.entity, count: count() })
+    .from(trash)
+    .where(inArray(trash.entity, [...entities]))
+    .groupBy(trash.entity)
+
+/** Titles of those records of a kind that lie in the trash, by id. */
+export async function listTrashedTitles(
+  db: Database,
+  entity: string,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: trash.entityId, title: trash.title })
+    .from(trash)
+    .where(and(eq(trash.entity, entity), inArray(trash.entityId, [...ids])))
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 /** A record of the list; what was deleted with it is not in it. */
