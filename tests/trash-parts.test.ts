@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RECORD_KINDS } from '../src/contract/records/record-kinds.ts'
-import type { Schedule } from '../src/contract/records/schedule.ts'
 import type { Trashed, TrashFigures, TrashPart } from '../src/contract/records/trash.ts'
 import { LARGE_STAFF_LIST, STAFF_PART_SIZE } from '../src/domain/catalogue/parts.ts'
 import { openCatalogueDesk } from './support/catalogue-desk.ts'
@@ -94,15 +93,4 @@ describe('A trash of more than five thousand records', () => {
   test('is for staff', async () => {
     expect((await callAnonymously('GET', '/admin/trash/part')).status).toBe(401)
   })
-})
-
-test('of a long plan whoever wants no more than so much is sent the nearest, and told how much there is', async () => {
-  await makeProduct({ slug: 'later', publishAt: '2030-01-02T09:00:00.000Z', published: false })
-  await makeProduct({ slug: 'sooner', publishAt: '2030-01-01T09:00:00.000Z', published: false })
-  const whole = await callJson<Schedule>(200, 'GET', '/admin/schedule')
-  expect(whole.planned.length).toBeGreaterThan(1)
-  expect(whole.total).toBeUndefined()
-  const some = await callJson<Schedule>(200, 'GET', '/admin/schedule?upTo=1')
-  expect(some).toEqual({ ...whole, planned: whole.planned.slice(0, 1), total: whole.planned.length })
-  expect(await callJson(200, 'GET', `/admin/schedule?upTo=${whole.planned.length}`)).toEqual(whole)
 })

@@ -141,12 +141,21 @@ export const PRICES_KEY = ['prices'] as const
 
 export const SCHEDULE_KEY = ['schedule'] as const
 
-/** What will happen by itself and what became of it. */
+/** What will happen by itself, of a very long plan the nearest, and what became of it. */
 export const scheduleQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: SCHEDULE_KEY,
     staleTime: 0,
     queryFn: ({ signal }) => api.schedule.list({ upTo: LARGE_STAFF_LIST }, { signal }),
+    meta: { failure: 'Не удалось загрузить план' },
+  })
+
+/** The prices that are planned for a product. */
+export const plansOfQuery = (api: StaffApi, product: number) =>
+  queryOptions({
+    queryKey: [...SCHEDULE_KEY, product],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.schedule.list({ product }, { signal }),
     meta: { failure: 'Не удалось загрузить план' },
   })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bulkChangeSchema, SCHEDULE_STATES } from '../catalogue/prices.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
+import { idInQuery } from '../fields.ts'
 import { upToField } from './parts.ts'
 import { versionField } from './records.ts'
 
@@ -51,6 +52,11 @@ export const schedule = {
     staffEndpoints.schedule.list,
     'Что случится само: цены и публикации по времени, и чем кончилось то, чей час наступил, новое сверху',
   )
-    .input(z.object({ upTo: upToField.describe('Если запланировано больше — только столько ближайшего') }))
+    .input(
+      z.object({
+        upTo: upToField.describe('Если запланировано больше — только столько ближайшего'),
+        product: idInQuery().optional().describe('Только цены этого товара, все; past тогда пуст'),
+      }),
+    )
     .output(scheduleSchema),
 }

@@ -28,7 +28,8 @@ export function Component() {
         {data && data.planned.length > 0 && <PlannedDays planned={data.planned} />}
         {data?.total !== undefined && (
           <p className="muted" role="status">
-            Показано ближайшее: {data.planned.length} из {data.total}.
+            Показано ближайшее: {data.planned.length.toLocaleString('ru-RU')} из{' '}
+            {data.total.toLocaleString('ru-RU')}. Остальное появится здесь, когда станет ближе.
           </p>
         )}
         {data?.planned.length === 0 && (

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { JournalAction } from '../../../contract/records/journal.ts'
 import type { JournalEntity } from '../../../contract/records/record-kinds.ts'
 import type { FormEntity, VersionedEntity } from '../../../contract/records/records.ts'
@@ -44,7 +44,7 @@ export async function listLastSetters(
     .where(
       and(
         eq(journal.entity, entity),
-        inArray(journal.entityId, ids.map(String)),
+        sql`${journal.entityId} = any(${sql.param(ids.map(String))}::text[])`,
         sql`${journal.changes} @> ${JSON.stringify([{ field }])}::jsonb`,
       ),
     )

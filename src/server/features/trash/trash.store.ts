@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { lockMark } from '../../platform/db/lock-mark.ts'
 import { trash } from '../../platform/db/records/trash.table.ts'
 import { withoutIds } from '../../platform/db/records/without-ids.ts'
-import { hasId } from '../../platform/db/rows.ts'
+import { hasId, isAmong } from '../../platform/db/rows.ts'
 import { drafts } from '../drafts/drafts.table.ts'
 import { journal } from '../journal/journal.table.ts'
 import { previews } from '../previews/previews.table.ts'
@@ -77,7 +77,7 @@ export async function listTrashedTitles(
   const rows = await db
     .select({ id: trash.entityId, title: trash.title })
     .from(trash)
-    .where(and(eq(trash.entity, entity), inArray(trash.entityId, [...ids])))
+    .where(and(eq(trash.entity, entity), isAmong(trash.entityId, ids)))
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
@@ -194,7 +194,7 @@ export async function purgeRecord(
 /** Leaves nothing in the trash of products that are gone for ever (an undone import puts them there), nor among the similar ones of others. */
 export async function forgetProducts(tx: Transaction, ids: readonly number[]): Promise<void> {
   const isProduct = eq(trash.entity, 'products')
-  await tx.delete(trash).where(and(isProduct, inArray(trash.entityId, [...ids])))
+  await tx.delete(trash).where(and(isProduct, isAmong(trash.entityId, ids)))
   const similar = sql`${trash.row} -> 'similar_ids'`
   const left = withoutIds(similar, ids)
   await tx

@@ -11,6 +11,11 @@ export function hasId(column: PgColumn, id: number): SQL {
   return eq(column, sql`${id}::bigint`)
 }
 
+/** The number is one of these, of which there may be any number: a statement takes no more than 65 535 values of its own. */
+export function isAmong(column: PgColumn, ids: readonly number[]): SQL {
+  return sql`${column} = any(${sql.param([...ids])}::bigint[])`
+}
+
 /** The text stands somewhere in the value, to the letter: no character of it stands for others, as in patterns of LIKE. */
 export function containsText(value: SQLWrapper, text: string): SQL {
   return sql`${value} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`

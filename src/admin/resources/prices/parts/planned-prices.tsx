@@ -5,15 +5,18 @@ import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { formatChangedSince, formatPlannedPrice } from '../../../parts/product/planned-words.ts'
 import { useCancelPlan } from '../../../parts/product/use-cancel-plan.ts'
-import { scheduleQuery } from '../../../queries.ts'
+import { plansOfQuery, scheduleQuery } from '../../../queries.ts'
 import { useNow } from '../../../shell/use-now.ts'
 import { useApi } from '../../../staff.ts'
 
 /** Prices that are planned for the chosen product, each with its cancelling; nothing without any. */
 export function PlannedPrices({ product, onCancelled }: PlannedPricesProps) {
+  const api = useApi()
   // Read with the screen: what comes after the choice would push the price away.
-  const { data } = useQuery({ ...scheduleQuery(useApi()), refetchOnMount: false })
-  return data?.planned
+  const { data: all } = useQuery({ ...scheduleQuery(api), refetchOnMount: false })
+  const isCut = all?.total !== undefined
+  const { data: own } = useQuery({ ...plansOfQuery(api, product.id), enabled: isCut })
+  return (isCut ? own : all)?.planned
     .filter(({ kind, productId }) => kind === 'price' && productId === product.id)
     .map((work) => <PlannedPrice key={work.id} work={work} onCancelled={onCancelled} />)
 }

@@ -3,71 +3,96 @@ import type { Database } from '../../../platform/db/database.ts'
 import { describeBulk } from './bulk-preview.ts'
 import { toBulkRow } from './prices.service.ts'
 import { findManufacturerName, listPriced, type PricedRow } from './prices.store.ts'
-import { listPast, listProductNames, listWaiting, type ScheduledRow } from './scheduled-prices.store.ts'
+import {
+  listPast,
+  listProductNames,
+  listWaiting,
+  type ScheduledRow,
+  type WantedPlans,
+} from './scheduled-prices.store.ts'
 
 /** Longest list of plans whose hour has come; those with products that nobody has seen yet are always in it. */
 const MAX_PAST = 30
 
-/** Planned prices in words: those that wait, by their time, and what became of the others, newest first. */
-export async function listDescribedPlans(
-  db: Database,
-): Promise<{ planned: PlannedWork[]; past: PastWork[] }> {
-  const waiting = await listWaiting(db)
+/** Prices that wait, in words, by their time. */
+export async function describeWaiting(db: Database, wanted: WantedPlans): Promise<PlannedWork[]> {
+  const waiting = await listWaiting(db, wanted)
+  const priced = new Map((await listPriced(db, { ids: waiting.flatMap(idsOf) })).map((one) => [one.id, one]))
+  const plans = waiting.map((row) => ({
+    ...row,
+    changed: idsOf(row).filter((id) => !isAsExpected(priced.get(id), row.expected[id])),
+  }))
+  const nameOf = await readNames(
+    db,
+    plans.flatMap((plan) => [...productOf(plan), ...plan.changed]),
+  )
+  return await Promise.all(
+    plans.map(async (plan): Promise<PlannedWork> => {
+      const { id, productId, price, expected, bulk, effectiveAt, createdAt, createdByName, changed } = plan
+      return {
+        kind: bulk ? 'bulk' : 'price',
+        entity: 'products',
+        id,
+        productId,
+        price,
+        bulk,
+        at: effectiveAt.toISOString(),
+        title: await titleOf(db, plan, nameOf),
+        oldPrice: productId === null ? null : (expected[productId] ?? null),
+        count: bulk ? Object.keys(expected).length : null,
+        by: createdByName,
+        since: createdAt.toISOString(),
+        version: productId === null ? undefined : priced.get(productId)?.version,
+        changed: changed.map((one) => ({ id: one, name: nameOf(one) })),
+      }
+    }),
+  )
+}
+
+/** What became of prices whose hour has come, in words, newest first. */
+export async function describePast(db: Database): Promise<PastWork[]> {
   const past = await listPast(db, MAX_PAST)
-  const priced = new Map((await listPriced(db, {})).map((product) => [product.id, product]))
-  const names = await listProductNames(db, [...waiting.flatMap(idsOf), ...past.flatMap(toldOf)])
-  const nameOf = (id: number) => names.get(id) ?? `Товар № ${id}`
-  const titleOf = async ({ productId, bulk }: Pick<ScheduledRow, 'productId' | 'bulk'>) => {
-    if (!bulk) return productId === null ? '' : nameOf(productId)
-    const { manufacturerId } = bulk
-    const name = manufacturerId == null ? null : await findManufacturerName(db, manufacturerId)
-    return describeBulk(toBulkRow(bulk, name))
-  }
-  const toNamed = (ids: readonly number[]) => ids.map((id) => ({ id, name: nameOf(id) }))
-  return {
-    planned: await Promise.all(
-      waiting.map(async (row): Promise<PlannedWork> => {
-        const { id, productId, price, expected, bulk } = row
-        return {
-          kind: bulk ? 'bulk' : 'price',
-          entity: 'products',
-          id,
-          productId,
-          price,
-          bulk,
-          at: row.effectiveAt.toISOString(),
-          title: await titleOf(row),
-          oldPrice: productId === null ? null : (expected[productId] ?? null),
-          count: bulk ? Object.keys(expected).length : null,
-          by: row.createdByName,
-          since: row.createdAt.toISOString(),
-          version: productId === null ? undefined : priced.get(productId)?.version,
-          changed: toNamed(idsOf(row).filter((one) => !isAsExpected(priced.get(one), expected[one]))),
-        }
-      }),
-    ),
-    past: await Promise.all(
-      past.map(async (row): Promise<PastWork> => {
-        const { id, price, state, doneAt, effectiveAt, bulk, count, isSeen } = row
-        return {
-          id,
-          price,
-          state,
-          at: (doneAt ?? effectiveAt).toISOString(),
-          title: await titleOf(row),
-          count: bulk ? count : null,
-          left: toNamed(row.leftIds),
-          isSeen,
-        }
-      }),
-    ),
-  }
+  const nameOf = await readNames(
+    db,
+    past.flatMap((row) => [...productOf(row), ...row.leftIds]),
+  )
+  return await Promise.all(
+    past.map(async (row): Promise<PastWork> => {
+      const { id, price, state, doneAt, effectiveAt, bulk, count, isSeen } = row
+      return {
+        id,
+        price,
+        state,
+        at: (doneAt ?? effectiveAt).toISOString(),
+        title: await titleOf(db, row, nameOf),
+        count: bulk ? count : null,
+        left: row.leftIds.map((one) => ({ id: one, name: nameOf(one) })),
+        isSeen,
+      }
+    }),
+  )
+}
+
+/** How products of these ids are called, also deleted ones. */
+async function readNames(db: Database, ids: readonly number[]): Promise<(id: number) => string> {
+  const names = await listProductNames(db, ids)
+  return (id) => names.get(id) ?? `Товар № ${id}`
+}
+
+async function titleOf(
+  db: Database,
+  { productId, bulk }: Pick<ScheduledRow, 'productId' | 'bulk'>,
+  nameOf: (id: number) => string,
+): Promise<string> {
+  if (!bulk) return productId === null ? '' : nameOf(productId)
+  const { manufacturerId } = bulk
+  const name = manufacturerId == null ? null : await findManufacturerName(db, manufacturerId)
+  return describeBulk(toBulkRow(bulk, name))
 }
 
 const idsOf = ({ expected }: Pick<ScheduledRow, 'expected'>) => Object.keys(expected).map(Number)
 
-const toldOf = ({ productId, leftIds }: Pick<ScheduledRow, 'productId' | 'leftIds'>) =>
-  productId === null ? leftIds : [productId]
+const productOf = ({ productId }: Pick<ScheduledRow, 'productId'>) => (productId === null ? [] : [productId])
 
 const isAsExpected = (product: PricedRow | undefined, price: number | null | undefined) =>
   product !== undefined && product.price === price

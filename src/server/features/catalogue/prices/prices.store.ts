@@ -1,17 +1,18 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
-import { hasId, lockRow } from '../../../platform/db/rows.ts'
+import { hasId, isAmong, lockRow } from '../../../platform/db/rows.ts'
 import { journal, NEWEST_OF_RECORD } from '../../journal/journal.table.ts'
 import { manufacturers, products } from '../catalogue.table.ts'
 import { bulkPriceChanges } from './prices.table.ts'
 
-/** Filter of a bulk change; absent is all. */
+/** Filter of a bulk change, or products by their ids; absent is all. */
 interface Selection {
   manufacturerId?: number | null | undefined
   modelLine?: string | null | undefined
+  ids?: readonly number[] | undefined
 }
 
-function selectPriced(db: Database, { manufacturerId, modelLine }: Selection) {
+function selectPriced(db: Database, { manufacturerId, modelLine, ids }: Selection) {
   return db
     .select({
       id: products.id,
@@ -28,6 +29,7 @@ function selectPriced(db: Database, { manufacturerId, modelLine }: Selection) {
       and(
         manufacturerId == null ? undefined : eq(products.manufacturerId, manufacturerId),
         modelLine == null ? undefined : eq(products.modelLine, modelLine),
+        ids && isAmong(products.id, ids),
       ),
     )
     .orderBy(asc(products.id))

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { MAX_INTEGER } from '../../../../lib/numbers.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { trash } from '../../../platform/db/records/trash.table.ts'
-import { lockRow } from '../../../platform/db/rows.ts'
+import { hasId, isAmong, lockRow } from '../../../platform/db/rows.ts'
 import { products } from '../catalogue.table.ts'
 import { scheduledPrices } from './prices.table.ts'
 
@@ -31,15 +32,30 @@ export function listScheduled(db: Database) {
     )
 }
 
+/** Which of the plans that wait are wanted; absent is all. */
+export interface WantedPlans {
+  /** The product whose price alone is planned. */
+  productId?: number | undefined
+  /** So many of the nearest. */
+  most?: number | undefined
+}
+
+const isWanted = ({ productId }: WantedPlans) =>
+  and(isPlanned, productId === undefined ? undefined : hasId(scheduledPrices.productId, productId))
+
 /** Plans that wait, by their time. */
-export function listWaiting(db: Database) {
+export function listWaiting(db: Database, wanted: WantedPlans) {
   const { id, effectiveAt, productId, price, bulk, expected, createdByName, createdAt } = scheduledPrices
   return db
     .select({ id, effectiveAt, productId, price, bulk, expected, createdByName, createdAt })
     .from(scheduledPrices)
-    .where(isPlanned)
+    .where(isWanted(wanted))
     .orderBy(effectiveAt, id)
+    .limit(wanted.most ?? MAX_INTEGER)
 }
+
+/** How many plans wait. */
+export const countWaiting = (db: Database) => db.$count(scheduledPrices, isPlanned)
 
 /** So many plans whose hour has come, newest first, and all of which nobody has seen yet what they have left. */
 export function listPast(db: Database, most: number) {
@@ -154,11 +170,11 @@ export async function listProductNames(db: Database, ids: readonly number[]): Pr
   const there = await db
     .select({ id: products.id, name: products.name })
     .from(products)
-    .where(inArray(products.id, [...ids]))
+    .where(isAmong(products.id, ids))
   const gone = await db
     .select({ id: trash.entityId, name: trash.title })
     .from(trash)
-    .where(and(eq(trash.entity, 'products'), inArray(trash.entityId, [...ids])))
+    .where(and(eq(trash.entity, 'products'), isAmong(trash.entityId, ids)))
   return new Map([...gone, ...there].map(({ id, name }) => [id, name]))
 }
 
