@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
-import { findField, idsInAddress, MARK, partLimit, WRONG_MARK } from '../records/parts.ts'
+import { findField, idsInAddress, partByText, partMarkedByText } from '../records/parts.ts'
 import { redirectSchema } from './redirects.ts'
 
 const filterSchema = z.object({
@@ -10,21 +10,10 @@ const filterSchema = z.object({
 })
 export type RedirectFilters = z.output<typeof filterSchema>
 
-const partQuerySchema = filterSchema.extend({
-  limit: partLimit,
-  after: z
-    .string({ error: WRONG_MARK })
-    .regex(/^\d{1,16}-\d{1,10}$/, WRONG_MARK)
-    .optional()
-    .describe(MARK),
-})
+const partQuerySchema = filterSchema.extend(partByText(/^\d{1,16}-\d{1,10}$/))
 export type RedirectPartQuery = z.output<typeof partQuerySchema>
 
-const partSchema = z.object({
-  items: z.array(redirectSchema),
-  total: z.int().describe('Сколько переадресаций подходит'),
-  next: z.string().nullable().describe('Метка следующей части; null — это последняя'),
-})
+const partSchema = partMarkedByText(redirectSchema, 'переадресаций')
 export type RedirectPart = z.infer<typeof partSchema>
 
 export const redirectParts = {

@@ -48,13 +48,25 @@ export const partByIdInAddress = {
   after: intInAddress(mark(1, MAX_INTEGER)).optional().describe(MARK),
 }
 
-/** A part of a list of such records, marked by a number; `records` names them in the genitive plural. */
-export const partOf = <Item extends z.ZodType>(item: Item, records: string) =>
+/** Which part of a list that is marked by texts of this form is wanted, in an address. */
+export const partByText = (form: RegExp) => ({
+  limit: partLimit,
+  after: z.string({ error: WRONG_MARK }).regex(form, WRONG_MARK).optional().describe(MARK),
+})
+
+const toPart = <Item extends z.ZodType, Mark extends z.ZodType>(item: Item, records: string, mark: Mark) =>
   z.object({
     items: z.array(item),
     total: z.int().describe(`Сколько ${records} подходит`),
-    next: z.int().nullable().describe('Метка следующей части; null — это последняя'),
+    next: mark.nullable().describe('Метка следующей части; null — это последняя'),
   })
+
+/** A part of a list of such records, marked by a number; `records` names them in the genitive plural. */
+export const partOf = <Item extends z.ZodType>(item: Item, records: string) => toPart(item, records, z.int())
+
+/** The same, marked by a text. */
+export const partMarkedByText = <Item extends z.ZodType>(item: Item, records: string) =>
+  toPart(item, records, z.string())
 
 /** Numbers of records, as many as a part has; `records` names them in the genitive plural. */
 export function idsInAddress(records: string) {

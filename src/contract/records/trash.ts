@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { staffEndpoints } from '../endpoints.staff.ts'
 import { idInPath } from '../fields.ts'
-import { MARK, partLimit, upToField, WRONG_MARK } from './parts.ts'
+import { partByText, partMarkedByText, upToField } from './parts.ts'
 import { TRASH_KINDS, TRASHED_ENTITIES } from './record-kinds.ts'
 
 /** A deleted record; `details` are sentences for the screen. */
@@ -26,20 +26,11 @@ export type TrashFigures = z.infer<typeof figuresSchema>
 
 const partQuerySchema = z.object({
   kind: z.enum(TRASH_KINDS, { error: 'Ожидается фильтр корзины' }).optional().describe('Только эти записи'),
-  limit: partLimit,
-  after: z
-    .string({ error: WRONG_MARK })
-    .regex(/^\d{1,16}-\d{1,10}-[a-z-]{1,40}$/, WRONG_MARK)
-    .optional()
-    .describe(MARK),
+  ...partByText(/^\d{1,16}-\d{1,10}-[a-z-]{1,40}$/),
 })
 export type TrashPartQuery = z.output<typeof partQuerySchema>
 
-const partSchema = z.object({
-  items: z.array(trashedSchema),
-  total: z.int().describe('Сколько записей подходит'),
-  next: z.string().nullable().describe('Метка следующей части; null — это последняя'),
-})
+const partSchema = partMarkedByText(trashedSchema, 'записей')
 export type TrashPart = z.infer<typeof partSchema>
 
 const DETAILS = ['true', 'false'] as const

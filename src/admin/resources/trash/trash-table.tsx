@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Trashed } from '../../../contract/records/trash.ts'
+import type { CurrentUser } from '../../../contract/session.ts'
 import { hasRight, hasSome } from '../../../domain/staff/rights.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
@@ -36,7 +37,7 @@ export function TrashTable({ rows, isFiltered }: { rows: readonly Trashed[]; isF
     const moveOn = rememberRow(button)
     if (await confirmPurge(record.title, () => purge.run(record))) moveOn()
   }
-  if (rows.length === 0) return <NothingThere isFiltered={isFiltered} />
+  if (rows.length === 0) return <NothingThere user={user} isFiltered={isFiltered} />
   return (
     <DataTable
       caption="Корзина"
@@ -58,8 +59,7 @@ export function TrashTable({ rows, isFiltered }: { rows: readonly Trashed[]; isF
   )
 }
 
-function NothingThere({ isFiltered }: { isFiltered: boolean }) {
-  const { data: user } = useQuery(sessionQuery(useApi()))
+function NothingThere({ user, isFiltered }: { user: CurrentUser | null | undefined; isFiltered: boolean }) {
   const days = formatTrashDays(useTrashDays())
   if (isFiltered)
     return <NoRows title="Здесь ничего нет" text="Ничего такого не удаляли. Остальное — во «Всё»." />

@@ -4,7 +4,14 @@ import { FIXED_PAGES } from '../../../domain/site/fixed-pages.ts'
 import { consentVersionPath, projectPath } from '../../../domain/site/site-paths.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { lockMark } from '../../platform/db/lock-mark.ts'
-import { containsTyped, hasId, insertRow, removeRow, updateRow } from '../../platform/db/rows.ts'
+import {
+  containsTyped,
+  hasId,
+  insertRow,
+  removeRow,
+  toMicroseconds,
+  updateRow,
+} from '../../platform/db/rows.ts'
 import { MAX_STEPS } from './chain.ts'
 import { redirects } from './redirects.table.ts'
 import { pathOf } from './site-address.ts'
@@ -38,8 +45,7 @@ export function listRows(db: Database) {
   return db.select(columns).from(redirects).orderBy(desc(redirects.updatedAt), desc(id))
 }
 
-/** When a redirect was changed, microseconds: what the database keeps of it, exactly. */
-const changed = sql<string>`(extract(epoch from ${redirects.updatedAt}) * 1000000)::bigint`
+const changed = toMicroseconds(redirects.updatedAt)
 
 /** The condition of these filters; undefined matches all. */
 const isFound = ({ find, ids }: RedirectFilters): SQL | undefined =>

@@ -71,7 +71,11 @@ async function describeOwners(
   for (const [column, owner] of OWNERS[entity] ?? []) {
     const ids = rows.flatMap(({ row }) => (typeof row[column] === 'number' ? [row[column]] : []))
     const names = await listNames(db, tableOf(owner), ids)
-    const trashed = await listTrashedTitles(db, owner, ids)
+    const trashed = await listTrashedTitles(
+      db,
+      owner,
+      ids.filter((id) => !names.has(id)),
+    )
     const find = (id: unknown): Owner | null => {
       if (typeof id !== 'number') return null
       const name = names.get(id)

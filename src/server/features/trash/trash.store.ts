@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { lockMark } from '../../platform/db/lock-mark.ts'
 import { trash } from '../../platform/db/records/trash.table.ts'
 import { withoutIds } from '../../platform/db/records/without-ids.ts'
-import { hasId, isAmong } from '../../platform/db/rows.ts'
+import { hasId, isAmong, toMicroseconds } from '../../platform/db/rows.ts'
 import { drafts } from '../drafts/drafts.table.ts'
 import { journal } from '../journal/journal.table.ts'
 import { previews } from '../previews/previews.table.ts'
@@ -32,8 +32,7 @@ export function listTrash(db: Database, entities: readonly string[]) {
     .orderBy(...newestFirst)
 }
 
-/** When a record was deleted, microseconds: what the database keeps of it, exactly. */
-const deleted = sql<string>`(extract(epoch from ${trash.deletedAt}) * 1000000)::bigint`
+const deleted = toMicroseconds(trash.deletedAt)
 
 /** The same, each with its place in the list; behind a place, or from the beginning. */
 export function listPart(

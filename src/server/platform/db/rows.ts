@@ -16,6 +16,11 @@ export function isAmong(column: PgColumn, ids: readonly number[]): SQL {
   return sql`${column} = any(${sql.param([...ids])}::bigint[])`
 }
 
+/** A time as the database keeps it, exactly: microseconds since 1970. */
+export function toMicroseconds(column: PgColumn): SQL<string> {
+  return sql<string>`(extract(epoch from ${column}) * 1000000)::bigint`
+}
+
 /** The text stands somewhere in the value, to the letter: no character of it stands for others, as in patterns of LIKE. */
 export function containsText(value: SQLWrapper, text: string): SQL {
   return sql`${value} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`
