@@ -3,6 +3,7 @@ import { STAFF_PRICES_PATH } from '../../../domain/site/staff-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { NoRows } from '../../kit/table/no-rows.tsx'
+import { TableEnd } from '../../kit/table/table-end.tsx'
 import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
 import { toReason } from '../../kit/write/failure-messages.ts'
 import { scheduleQuery } from '../../queries.ts'
@@ -27,10 +28,12 @@ export function Component() {
       <Panel as="section" aria-label="Запланировано">
         {data && data.planned.length > 0 && <PlannedDays planned={data.planned} />}
         {data?.total !== undefined && (
-          <p className="muted" role="status">
-            Показано ближайшее: {data.planned.length.toLocaleString('ru-RU')} из{' '}
-            {data.total.toLocaleString('ru-RU')}. Остальное появится здесь, когда станет ближе.
-          </p>
+          <TableEnd>
+            <span role="status">
+              Показано ближайшее: {data.planned.length.toLocaleString('ru-RU')} из{' '}
+              {data.total.toLocaleString('ru-RU')}. Остальное появится здесь, когда станет ближе.
+            </span>
+          </TableEnd>
         )}
         {data?.planned.length === 0 && (
           <NoRows
