@@ -8,6 +8,7 @@ import { useWrite } from '../../kit/write/use-write.ts'
 import { useApi } from '../../staff.ts'
 import { Jumps } from './jumps.tsx'
 import { IMPORTS_KEY, jumpsQuery } from './queries.ts'
+import { useMayTakeBack } from './use-undo-import.tsx'
 import { rowsToApply } from './words.ts'
 
 /** Sticky bar below the dry run: what would happen, and the button that does it after a question. */
@@ -23,6 +24,7 @@ export function CommitBar({ found }: { found: Import }) {
     refresh: [IMPORTS_KEY],
   })
   const { readJumps, isReading } = useJumps(found)
+  const mayTakeBack = useMayTakeBack()
   const isBusy = isRunning || isReading
   const apply = async () => {
     const { warning } = counts
@@ -35,7 +37,10 @@ export function CommitBar({ found }: { found: Import }) {
           ? `С предупреждениями: ${warning} ${plural(warning, ['строка', 'строки', 'строк'])}, проверьте их.`
           : '',
         jumps === null ? 'Какие цены под вопросом, загрузить не удалось: смотрите «Предупреждения».' : '',
-        'Новые цены и характеристики сразу появятся на сайте, новые товары будут скрыты, пока вы их не покажете. Всё можно вернуть одной кнопкой.',
+        'Новые цены и характеристики сразу появятся на сайте, новые товары будут скрыты, пока вы их не покажете.',
+        mayTakeBack(found)
+          ? 'Всё можно вернуть одной кнопкой.'
+          : 'Вернуть как было сможет только тот, кому разрешено удаление.',
       ]
         .filter(Boolean)
         .join(' '),

@@ -8,10 +8,16 @@ import { useApi } from '../../staff.ts'
 import { IMPORTS_KEY } from './queries.ts'
 import { UndoProgress } from './undo-progress.tsx'
 
+/** Whether this reader may take such an import back: products that it has made would be deleted. */
+export function useMayTakeBack(): (one: Pick<Import, 'counts'>) => boolean {
+  const mayDelete = useRight('delete')
+  return ({ counts }) => mayDelete || counts.new === 0
+}
+
 /** Takes an import back after a question; what others changed since stays and is named. */
 export function useUndoImport() {
   const api = useApi()
-  const mayDelete = useRight('delete')
+  const mayTakeBack = useMayTakeBack()
   const { run, isRunning, input } = useWrite({
     call: (id: number) => api.imports.undo({ id }),
     success: ({ restored, conflicts }) => ({
@@ -37,8 +43,7 @@ export function useUndoImport() {
     })
   return {
     undo,
-    /** Products that it has made would be deleted. */
-    mayUndo: ({ state, counts }: Import) => state === 'applied' && (mayDelete || counts.new === 0),
+    mayUndo: (one: Import) => one.state === 'applied' && mayTakeBack(one),
     isUndoing: (id: number) => isRunning && input === id,
   }
 }
