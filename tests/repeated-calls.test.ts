@@ -126,6 +126,12 @@ test('what is done is answered as done, also when its answer cannot be kept', as
   const { status } = await raise('4')
   await pool.query('alter table repeated_calls drop constraint broken')
   expect([status, await changes()]).toEqual([200, before + 1])
+  // As after kill -9 in between: it is not known what was answered, and it is not done again.
+  expect(await raise('4')).toMatchObject({
+    status: 409,
+    body: { message: 'Это действие уже выполнено: обновите страницу, чтобы увидеть его итог' },
+  })
+  expect(await changes()).toBe(before + 1)
 })
 
 test('copies that wait for a call under way leave the connections to everybody else', async () => {

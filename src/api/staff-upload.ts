@@ -2,6 +2,7 @@ import type { Endpoint } from '../contract/access.ts'
 import type { Media, MediaMatch } from '../contract/content/media.ts'
 import type { RedirectImport } from '../contract/content/redirects.ts'
 import { staffEndpoints } from '../contract/endpoints.staff.ts'
+import { createIdempotencyKey } from '../lib/idempotency-key.ts'
 import { ApiError } from './error.ts'
 import { readFailure } from './fetch-transport.ts'
 
@@ -49,20 +50,33 @@ export async function matchMedia(files: readonly File[], options: UploadOptions)
   return JSON.parse(await sendFiles(staffEndpoints.mediaFiles.match, parts, options))
 }
 
+/** Keys of uploads whose answer is not known: sent again, they are the same upload to the server. */
+const keys = new WeakMap<File, string>()
+
+function toKey(file: File): string {
+  const key = keys.get(file) ?? createIdempotencyKey()
+  keys.set(file, key)
+  return key
+}
+
 /** Sends a multipart form and returns the body of a success. By XMLHttpRequest, because fetch reports no upload progress. */
 function sendFiles(
-  { method, path }: Endpoint,
+  { method, path, isRepeatable }: Endpoint,
   parts: readonly (readonly [name: string, value: File | string])[],
   { onProgress, signal }: UploadOptions,
 ): Promise<string> {
   const body = new FormData()
   for (const [name, value] of parts) body.append(name, value)
+  const [file] = parts.flatMap(([, value]) => (value instanceof File ? [value] : []))
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, `/api${path}`)
+    if (isRepeatable && file) request.setRequestHeader('idempotency-key', toKey(file))
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       const { status, statusText, responseText } = request
+      // A 409 may be of the upload itself, done before (repeatable-calls.ts).
+      if (file && status < 500 && status !== 409) keys.delete(file)
       if (status < 300) resolve(responseText)
       else reject(readFailure(status, statusText, responseText))
     }

@@ -10,6 +10,7 @@ export const mediaEndpoints = {
       section: 'files',
       maxFiles: 1,
       files: 'picture',
+      isRepeatable: true,
     },
   },
   media: {
@@ -80,6 +81,7 @@ export const mediaEndpoints = {
       status: 201,
       maxFiles: 1,
       files: 'document',
+      isRepeatable: true,
     },
     match: {
       method: 'POST',

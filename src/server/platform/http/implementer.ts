@@ -27,7 +27,7 @@ export const api = os.use(async ({ context, next, path, procedure }, input, outp
   // Calls that were counted by the database go on together.
   if (context.hasLongBody) await takeTurn()
   if (!isStorable(input)) throw new AppError('BAD_REQUEST', NOT_STORABLE)
-  const repeatable = meta.isRepeatable ? toRepeatable(context, path.join('.'), input) : undefined
+  const repeatable = meta.isRepeatable ? await toRepeatable(context, path.join('.'), input) : undefined
   if (repeatable) context.repeatable = repeatable
   try {
     const done = await next({ context: { actor } })
@@ -56,12 +56,28 @@ export const api = os.use(async ({ context, next, path, procedure }, input, outp
 })
 
 /** The caller's key is random and stored nowhere: its hash with the input tells nothing of the input, such as a password. */
-function toRepeatable({ actor, idempotencyKey }: ApiContext, call: string, input: unknown) {
+async function toRepeatable({ actor, idempotencyKey }: ApiContext, call: string, input: unknown) {
   if (!actor || idempotencyKey === null) return undefined
   const key = createHash('sha256')
-    .update(JSON.stringify([idempotencyKey, input]))
+    .update(JSON.stringify([idempotencyKey, await nameFiles(input)]))
     .digest('hex')
   return { actorId: actor.id, call, key, isClaimed: false }
+}
+
+/** What was sent, with the name and the hash of each file in its place. */
+async function nameFiles(input: unknown): Promise<unknown> {
+  if (typeof input !== 'object' || input === null) return input
+  const fields = Object.entries(input)
+  if (!fields.some(([, value]) => value instanceof File)) return input
+  return await Promise.all(
+    fields.map(async ([name, value]) => [name, value instanceof File ? await nameFile(value) : value]),
+  )
+}
+
+async function nameFile(file: File): Promise<unknown> {
+  const hash = createHash('sha256')
+  for await (const chunk of file.stream()) hash.update(chunk)
+  return [file.name, hash.digest('hex')]
 }
 
 function requireAccess(

@@ -58,7 +58,7 @@ export const toMedia = (row: MediaRow, usedIn: MediaUsage[] = []): Media => ({
 /** Stores a file and its row in the library; a file whose row cannot be stored is deleted. */
 export async function addToLibrary(
   db: Database,
-  actor: CurrentUser,
+  actor: Writer,
   storage: UploadStorage,
   file: StoredFile,
   alt = '',
@@ -81,7 +81,7 @@ interface Uploaded {
 /** The specified upload of a picture (admin.md, section 5), which the library keeps too. Throws like `storePicture`. */
 export async function uploadImage(
   db: Database,
-  actor: CurrentUser,
+  actor: Writer,
   storage: UploadStorage,
   file: File,
 ): Promise<Uploaded> {
@@ -96,7 +96,7 @@ export async function uploadImage(
 /** Stores a picture or a PDF. Throws BAD_REQUEST for anything else, CONTENT_TOO_LARGE, TOO_MANY_REQUESTS. */
 export async function createMedia(
   db: Database,
-  actor: CurrentUser,
+  actor: Writer,
   storage: UploadStorage,
   { file, alt }: { file: File | undefined; alt: string },
 ): Promise<Media> {
