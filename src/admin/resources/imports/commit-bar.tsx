@@ -32,18 +32,7 @@ export function CommitBar({ found }: { found: Import }) {
     void confirmAction({
       title: `${action}?`,
       subject: found.name,
-      text: [
-        warning > 0
-          ? `С предупреждениями: ${warning} ${plural(warning, ['строка', 'строки', 'строк'])}, проверьте их.`
-          : '',
-        jumps === null ? 'Какие цены под вопросом, загрузить не удалось: смотрите «Предупреждения».' : '',
-        'Новые цены и характеристики сразу появятся на сайте, новые товары будут скрыты, пока вы их не покажете.',
-        mayTakeBack(found)
-          ? 'Всё можно вернуть одной кнопкой.'
-          : 'Вернуть как было сможет только тот, кому разрешено удаление.',
-      ]
-        .filter(Boolean)
-        .join(' '),
+      text: formatConsequences({ warning, isKnown: jumps !== null, mayTakeBack: mayTakeBack(found) }),
       ...(jumps !== null && jumps.length > 0 && { details: <Jumps rows={jumps} /> }),
       confirmLabel: action,
       cancelLabel: 'Отмена',
@@ -93,6 +82,30 @@ export function CommitBar({ found }: { found: Import }) {
       </Button>
     </div>
   )
+}
+
+/** What the question says before a price list is applied. */
+function formatConsequences({ warning, isKnown, mayTakeBack }: Consequences): string {
+  return [
+    warning > 0
+      ? `С предупреждениями: ${warning} ${plural(warning, ['строка', 'строки', 'строк'])}, проверьте их.`
+      : '',
+    isKnown ? '' : 'Какие цены под вопросом, загрузить не удалось: смотрите «Предупреждения».',
+    'Новые цены и характеристики сразу появятся на сайте, новые товары будут скрыты, пока вы их не покажете.',
+    mayTakeBack
+      ? 'Всё можно вернуть одной кнопкой.'
+      : 'Вернуть как было сможет только тот, кому разрешено удаление.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+interface Consequences {
+  /** Rows with warnings. */
+  warning: number
+  /** Whether the prices in question could be loaded. */
+  isKnown: boolean
+  mayTakeBack: boolean
 }
 
 /** The prices that the question names; null when they cannot be loaded. */

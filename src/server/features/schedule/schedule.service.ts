@@ -3,8 +3,7 @@ import { hasRight, type Narrowed } from '../../../domain/staff/rights.ts'
 import { MAX_INTEGER } from '../../../lib/numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { maySee } from '../../platform/http/rights.ts'
-import { describePast, describeWaiting } from '../catalogue/prices/described-plans.service.ts'
-import { countWaiting } from '../catalogue/prices/scheduled-prices.store.ts'
+import { countWaiting, describePast, describeWaiting } from '../catalogue/prices/described-plans.service.ts'
 import { describeLastSetters } from '../journal/journal.service.ts'
 import {
   countPostsLater,

@@ -11,6 +11,8 @@ import {
   type WantedPlans,
 } from './scheduled-prices.store.ts'
 
+export { countWaiting } from './scheduled-prices.store.ts'
+
 /** Longest list of plans whose hour has come; those with products that nobody has seen yet are always in it. */
 const MAX_PAST = 30
 
