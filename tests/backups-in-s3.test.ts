@@ -172,6 +172,11 @@ describe('Files are copied from one store to another', () => {
     expect((await run('copy', folder, to)).stdout).toContain('файлов 1, байт 11')
     expect((await run('copy', folder, to)).stdout).toContain('Уже были и сверены: 1')
     expect(await run('copy', path.join(folder, 'none'), to)).toMatchObject({ status: 1 })
+    const empty = await makeFolder()
+    expect(await run('copy', empty, to)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Файлов не найдено'),
+    })
     expect((await run('move', folder, to)).stderr).toContain('npm run storage -- copy')
   })
 })

@@ -21,6 +21,8 @@ export function copyFiles(environment: Environment, args: string[]): Promise<num
     if (!isS3Address(from) && !existsSync(from)) throw new CommandRefused(`Папки нет: ${path.resolve(from)}`)
     const copied = await copyStorage(openPlace(from, config), openPlace(to, config), signal)
     const { files, bytes, present, gone, failed } = copied
+    if (files + present + gone + failed.length === 0)
+      throw new CommandRefused(`Файлов не найдено: ${from} — папка, как DATA_DIR, или адрес хранилища?`)
     print(`Скопировано и сверено: файлов ${files}, байт ${bytes}. Уже были и сверены: ${present}.`)
     if (gone > 0) print(`Удалены, пока шло копирование: ${gone}.`)
     for (const { name, reason } of failed) print(`${name}: ${reason}`)
