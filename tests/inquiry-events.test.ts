@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Instance, type Message, openInstance, openPair, readStream } from './support/event-stream.ts'
+import { ALL_RIGHTS } from './support/narrowed.ts'
 import { openShop, signInAs } from './support/shop.ts'
 import { openVisitor } from './support/visitor.ts'
 import { waitFor } from './support/wait-for.ts'
@@ -91,6 +92,15 @@ describe('The stream of events', () => {
     expect(after).toEqual(before)
     await shop.database.pool.query(`update users set is_active = false where username = 'leaver'`)
     await expect.poll(() => stream.isOpen).toBe(false)
+  })
+
+  test('ends when an admin closes the inquiries for its reader', async () => {
+    const own = await signInAs(shop, 'manager', 'narrowed-later')
+    const stream = await readStream(first.address, { cookie: own })
+    const rights = { ...ALL_RIGHTS, inquiries: false }
+    await shop.database.pool.query("update users set rights = $1 where username = 'narrowed-later'", [rights])
+    await expect.poll(() => stream.isOpen).toBe(false)
+    expect((await fetch(first.address, { headers: { cookie: own } })).status).toBe(403)
   })
 
   test('is refused beyond six of one session', async () => {
