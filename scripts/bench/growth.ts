@@ -127,15 +127,31 @@ async function visitCatalogue(
 }
 
 /** What staff wait for, in a shop that nobody has visited. */
-async function workOnCatalogue({ note }: Series, shop: MeasuredServer, size: number): Promise<void> {
+async function workOnCatalogue(series: Series, shop: MeasuredServer, size: number): Promise<void> {
+  const { note } = series
   const staff = await signIn(shop)
   const read = async (path: string) => (await staff.call('GET', path)).arrayBuffer()
   note('the list of staff', size, await timeCalls(() => read('/admin/products')))
   note('a search in the list of staff', size, await timeCalls(() => read('/admin/products/part?find=5')))
-  note('the check of a price list', size, await timePriceList(staff, Math.min(size, MOST_ROWS)))
-  if (canMeasure) forgetPeak(shop.pid)
-  note('the export', size, await time(() => read('/admin/products/export?format=xlsx')))
-  if (canMeasure) note('memory of the export', size, peakMemory(shop.pid), 'MB')
+  await noteWithMemory(series, shop, 'the check of a price list', size, () =>
+    timePriceList(staff, Math.min(size, MOST_ROWS)),
+  )
+  await noteWithMemory(series, shop, 'the export', size, () =>
+    time(() => read('/admin/products/export?format=xlsx')),
+  )
+}
+
+/** Notes how long some work takes, ms, and the most memory that the server had meanwhile. */
+async function noteWithMemory(
+  { note }: Series,
+  { pid }: MeasuredServer,
+  what: string,
+  size: number,
+  work: () => Promise<number>,
+): Promise<void> {
+  if (canMeasure) forgetPeak(pid)
+  note(what, size, await work())
+  if (canMeasure) note(`memory of ${what}`, size, peakMemory(pid), 'MB')
 }
 
 async function measureInquiries(
@@ -158,18 +174,21 @@ async function measureInquiries(
 }
 
 async function workOnInquiries(
-  { note }: Series,
+  series: Series,
   shop: MeasuredServer,
   staff: Staff,
   size: number,
 ): Promise<void> {
+  const { note } = series
   const read = async (path: string) => (await staff.call('GET', path)).arrayBuffer()
   for (const [what, address] of Object.entries(INQUIRY_LISTS))
     note(what, size, await timeCalls(() => read(`/admin/inquiries${address}`)))
   const now = Date.now()
   const year = `from=${toMoscowDay(now - days(365))}&to=${toMoscowDay(now)}`
-  note('the report of a year', size, await time(() => read(`/admin/reports?${year}`)))
-  if (canMeasure) forgetPeak(shop.pid)
-  note('the export', size, await time(() => read('/admin/inquiries/export?format=csv')))
-  if (canMeasure) note('memory of the export', size, peakMemory(shop.pid), 'MB')
+  await noteWithMemory(series, shop, 'the report of a year', size, () =>
+    time(() => read(`/admin/reports?${year}`)),
+  )
+  await noteWithMemory(series, shop, 'the export', size, () =>
+    time(() => read('/admin/inquiries/export?format=csv')),
+  )
 }
