@@ -79,7 +79,7 @@ describe.skipIf(nginx === null)('Three instances behind nginx', () => {
     const shop = staffShop()
     const load = await startWork(shop, { visitors: 0, inquirers: 0, hasImports: false })
     return {
-      goOn: () => load.goOn(2, ['правки', 'загрузки']),
+      goOn: () => load.goOn(2, ['правки', 'загрузки', 'заявки по телефону']),
       async stop(): Promise<void> {
         await load.stop()
         const { judgements, faults } = await judgeLoad(shop, load.tally)
@@ -182,10 +182,13 @@ describe.skipIf(nginx === null)('Three instances behind nginx', () => {
   test('restarted one after another fail no request, and end streams, which are opened again', async () => {
     const stream = await readStream(`${cluster.address}/api/admin/events`, { cookie })
     const load = startLoad(cluster.address)
-    await load.goOn()
+    const staff = await startStaff()
+    const goOn = () => Promise.all([load.goOn(), staff.goOn()])
+    await goOn()
     for (const instance of cluster.instances) await instance.restart()
-    await load.goOn()
+    await goOn()
     const { taken, failures } = await load.stop()
+    await staff.stop()
     expect(failures).toEqual([])
     await expectStoredOnce(taken)
     await expectRungFor(taken, 0)

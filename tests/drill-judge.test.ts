@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import type { Outcome } from '../scripts/drill/ask.ts'
 import {
   type Deed,
   type DrillResult,
   findFaults,
+  findUnexpected,
   judge,
-  medianOf,
   RECOVERY_BAR_MS,
   storedKey,
 } from '../scripts/drill/judge.ts'
-import { describeResult, describeUntried } from '../scripts/drill/report.ts'
+import { describeEnd, describeResult, describeUntried } from '../scripts/drill/report.ts'
 import { compareSoak } from '../scripts/drill/soak-judge.ts'
 
 const deed = (key: string, isAcknowledged: boolean, work: Deed['work'] = 'заявки'): Deed => ({
   work,
   key,
   isAcknowledged,
+  repeats: 0,
 })
 const storedOf = (...rows: [Deed, number][]) => new Map(rows.map(([one, count]) => [storedKey(one), count]))
 
@@ -57,8 +59,14 @@ describe('The judge of a drill', () => {
     ])
   })
 
-  test('knows the middle of some times', () => {
-    expect([medianOf([]), medianOf([9, 1, 5])]).toEqual([null, 5])
+  test('says what visitors saw but pages', () => {
+    const seen = new Map<Outcome, number>([
+      [200, 9],
+      [503, 1],
+      ['нет ответа', 2],
+    ])
+    expect(findUnexpected(seen)).toEqual(['посетитель увидел «503»', 'посетитель увидел «нет ответа»'])
+    expect(findUnexpected(new Map([[200, 9]]))).toEqual([])
   })
 })
 
@@ -108,6 +116,20 @@ describe('The row about a drill', () => {
     const line = describeUntried('отключение питания', 'нужен root')
     expect(line).toBe('—       отключение питания: не проверено: нужен root')
     expect(line).not.toMatch(/потеряно/)
+  })
+})
+
+describe('The last line', () => {
+  const held = { name: 'app', holds: true, wasTried: true }
+  const failed = { name: 'disk', holds: false, wasTried: true }
+  const untried = { name: 'power', holds: true, wasTried: false }
+  test.each([
+    [[held], 'Ничего не потеряно и не удвоено.'],
+    [[held, failed, untried], 'Не всё выдержано: см. строки «ОШИБКА». Не проверено: power.'],
+    [[held, untried], 'Проверено 1 из 2, и там ничего не потеряно и не удвоено. Не проверено: power.'],
+    [[untried], 'Ничего не проверено. Не проверено: power.'],
+  ])('claims nothing of what was not tried: %#', (outcomes, line) => {
+    expect(describeEnd(outcomes)).toBe(line)
   })
 })
 

@@ -27,7 +27,13 @@ test(
     if (!result) throw new Error(lines.join('\n'))
     expect(findFaults(result, bar)).toEqual([])
     expect(result.recoveries).toHaveLength(4)
-    expect(result.judgements.map(({ work }) => work)).toEqual(['заявки', 'правки', 'загрузки', 'импорты'])
+    expect(result.judgements.map(({ work }) => work)).toEqual([
+      'заявки',
+      'правки',
+      'загрузки',
+      'заявки по телефону',
+      'импорты',
+    ])
   },
   minutes(4),
 )

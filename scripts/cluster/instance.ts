@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minutes } from '../../src/lib/duration.ts'
 import { supervise } from '../supervise.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -16,6 +17,9 @@ export interface Instance {
   kill(): void
   stop(): Promise<void>
 }
+
+/** One that is not ready by then waits for something that does not come. */
+const READY_LIMIT = minutes(2)
 
 /** The built shop of this version. */
 export const PROGRAM = path.join(root, 'dist/server/main.js')
@@ -65,8 +69,11 @@ export function startInstance(
         ({ ok }) => ok,
         () => false,
       )
+    const end = Date.now() + READY_LIMIT
     while (!hasPort || !(await isReady())) {
       if (run.isOver) throw new Error(`the instance at ${address} did not open`)
+      if (Date.now() > end)
+        throw new Error(`the instance at ${address} is not ready after two minutes: see its log`)
       await sleep(50)
     }
   }

@@ -15,7 +15,8 @@ export interface Answer {
   cookie: string
 }
 
-interface Call {
+/** What is asked. */
+export interface Call {
   method?: string
   /** Sent as JSON, or as it is. */
   body?: object | FormData

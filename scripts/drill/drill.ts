@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../ensure-build.mjs'
 import { DRILLS } from './drills.ts'
 import { FORMER_RELEASE } from './former-release.ts'
-import { runDrill } from './run-drill.ts'
+import { describeEnd } from './report.ts'
+import { type DrillOutcome, runDrill } from './run-drill.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -39,14 +40,14 @@ async function main(): Promise<number> {
   }
   if (!(await ensureBuilt(process.execPath))) return 1
   print(`Учения ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${await describeMachine()}.`)
-  let holds = true
+  const outcomes: (DrillOutcome & { name: string })[] = []
   for (const drill of DRILLS.filter(({ name }) => wanted.includes(name))) {
     const outcome = await runDrill(drill, { times, minutes, from: values.from })
     for (const line of outcome.lines) print(line)
-    holds &&= outcome.holds
+    outcomes.push({ ...outcome, name: drill.name })
   }
-  print(holds ? 'Ничего не потеряно и не удвоено.' : 'Не всё выдержано: см. строки «ОШИБКА».')
-  return holds ? 0 : 1
+  print(describeEnd(outcomes))
+  return outcomes.every(({ holds }) => holds) && outcomes.some(({ wasTried }) => wasTried) ? 0 : 1
 }
 
 /** Cores, and how many of them other programs had in the last second. */

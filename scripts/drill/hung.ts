@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { ask, isSuccess } from './ask.ts'
 import type { DrillContext } from './context.ts'
-import type { Findings } from './judge.ts'
+import { type Findings, findUnexpected } from './judge.ts'
 import { judgeLoad } from './kills.ts'
 import { startLoad } from './load.ts'
 import type { DrillShop } from './shop.ts'
@@ -33,7 +33,6 @@ export async function drillHung({ openShop, end }: DrillContext): Promise<Findin
   await load.goOn(1, ['правки', 'загрузки', 'импорты'])
   await load.stop()
   const judged = await judgeLoad(shop, load.tally)
-  const odd = [...judged.seen.keys()].filter((outcome) => outcome !== 200)
   return {
     times: 1,
     recoveries: [],
@@ -41,7 +40,7 @@ export async function drillHung({ openShop, end }: DrillContext): Promise<Findin
     faults: [
       ...judged.faults,
       ...(calls === 0 ? ['получателям никто не звонил: судить не о чем'] : []),
-      ...odd.map((outcome) => `посетитель увидел «${outcome}»`),
+      ...findUnexpected(judged.seen),
     ],
     notes: [`соединений с получателями: ${calls}`],
   }

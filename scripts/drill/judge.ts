@@ -5,6 +5,7 @@ export const WORKS = [
   'заявки',
   'правки',
   'загрузки',
+  'заявки по телефону',
   'импорты',
   'задания',
   'товары',
@@ -21,6 +22,8 @@ export interface Deed {
   key: string
   /** The shop has said that it is done. */
   isAcknowledged: boolean
+  /** How often it had to be sent again. */
+  repeats: number
 }
 
 /** How often the database has a deed, by `work` and `key`; a file of another content does not count. */
@@ -82,11 +85,9 @@ export interface DrillResult extends Findings {
   name: string
 }
 
-/** The middle of these numbers; null without one. */
-export function medianOf(numbers: readonly number[]): number | null {
-  const sorted = numbers.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? null
-}
+/** What visitors saw but pages, each in a sentence; for drills of which nobody may notice anything. */
+export const findUnexpected = (seen: ReadonlyMap<Outcome, number>): string[] =>
+  [...seen.keys()].filter((outcome) => outcome !== 200).map((outcome) => `посетитель увидел «${outcome}»`)
 
 /** What is wrong with a result, each in a sentence; empty when all holds. `bar` is the longest recovery, ms. */
 export function findFaults(

@@ -36,7 +36,7 @@ export async function drillKills(
   await load.goOn(1, ['заявки', 'правки', 'загрузки', 'импорты'])
   for (let time = 0; time < times; time += 1) {
     const { hasApp, hasDatabase } = blows[time % blows.length] ?? BLOWS.both
-    await load.goOn(2, ['заявки', 'правки'])
+    await load.goOn(2, ['заявки', 'правки', 'заявки по телефону'])
     await sleep(randomInt(LONGEST_QUIET_MS))
     const [app, database] = [shop.findApp(), shop.findDatabase()]
     const struckAt = performance.now()
@@ -47,7 +47,7 @@ export async function drillKills(
       !(hasDatabase && [database, null].includes(shop.findDatabase()))
     recoveries.push(Math.round((await recover(shop, isAnew, probes)) - struckAt))
   }
-  await load.goOn(2, ['заявки', 'правки', 'загрузки'])
+  await load.goOn(2, ['заявки', 'правки', 'загрузки', 'заявки по телефону'])
   await load.stop()
   return { times, recoveries, ...(await judgeLoad(shop, load.tally, probes)) }
 }
@@ -64,12 +64,13 @@ export async function recover(shop: DrillShop, isAnew: () => boolean, probes: Ta
   return performance.now()
 }
 
-/** Looks for all that was tried, and judges it. */
-export async function judgeLoad(shop: ServingShop, tally: Tally, probes?: Tally) {
-  const deeds = [...tally.deeds, ...(probes?.deeds ?? [])]
+/** Looks for all that was tried, and judges it; visitors are those of the first tally. */
+export async function judgeLoad(shop: ServingShop, tally: Tally, ...others: readonly Tally[]) {
+  const tallies = [tally, ...others]
+  const deeds = tallies.flatMap((one) => one.deeds)
   return {
     judgements: judge(deeds, await findStored(shop, deeds)),
     seen: tally.seen,
-    faults: [...new Set([...tally.faults, ...(probes?.faults ?? [])])],
+    faults: [...new Set(tallies.flatMap(({ faults }) => faults))],
   }
 }

@@ -39,7 +39,7 @@ export async function drillLink(
   const probes = createTally()
   const restoredAt = performance.now()
   const recovery = Math.round((await recover(shop, () => true, probes)) - restoredAt)
-  await load.goOn(2, ['заявки', 'правки', 'загрузки'])
+  await load.goOn(2, ['заявки', 'правки', 'загрузки', 'заявки по телефону'])
   await load.stop()
   return { times: 1, recoveries: [recovery], ...(await judgeLoad(shop, load.tally, probes)) }
 }

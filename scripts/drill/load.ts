@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, isRefusal, isSuccess } from './ask.ts'
+import { ask } from './ask.ts'
 import type { Work } from './judge.ts'
+import { sendUnderKey } from './keyed-call.ts'
 import { importPrices, preparePriceList } from './price-list.ts'
 import type { ServingShop } from './shop.ts'
-import { saveProduct, uploadPicture } from './staff-work.ts'
+import { enterInquiry, inventPhone, saveProduct, uploadPicture } from './staff-work.ts'
 import { countAcknowledged, createTally, type Tally } from './tally.ts'
 
 /** Ready pages, pages that are made, and calls that ask the database. */
@@ -17,8 +18,6 @@ const PAGES = [
 ]
 const VISIT_PAUSE_MS = 40
 const STAFF_PAUSE_MS = 150
-/** Pause before something that was not answered is sent again: one address may call 300 times a minute. */
-const REPEAT_PAUSE_MS = 250
 const GO_ON_LIMIT_MS = 120_000
 
 /** What goes on while a drill strikes. */
@@ -35,7 +34,7 @@ interface Pace {
   inquirers?: number
   /** Pause between two inquiries of one person, ms. */
   inquiryPause?: number
-  /** Staff at work: saves, uploads, imports. */
+  /** Staff at work: saves, uploads, inquiries by telephone, imports. */
   hasStaff?: boolean
   /** Imports among their work; every instance must have the price lists of the others. */
   hasImports?: boolean
@@ -52,23 +51,20 @@ export async function inquire(
 ) {
   const key = randomUUID()
   const deed = tally.begin('заявки', key)
-  const digits = String(randomInt(10_000_000)).padStart(7, '0')
-  const call = {
-    method: 'POST',
-    body: { name: `Учение ${key.slice(0, 8)}`, phone: `+7 916 ${digits}`, message: key },
-    headers: { 'idempotency-key': key },
-    from: inventAddress(),
-  }
-  while (true) {
-    const answer = await ask(`${shop.address}/api/inquiries/contact`, call)
-    if (isSuccess(answer)) deed.isAcknowledged = true
-    else if (isRefusal(answer)) tally.faults.push(`заявке отказано: ${answer.outcome} ${answer.body}`)
-    else if (!isOver() && !shop.isClosed()) {
-      await sleep(REPEAT_PAUSE_MS)
-      continue
-    }
-    return deed
-  }
+  await sendUnderKey({
+    address: `${shop.address}/api/inquiries/contact`,
+    call: {
+      method: 'POST',
+      body: { name: `Учение ${key.slice(0, 8)}`, phone: inventPhone(), message: key },
+      from: inventAddress(),
+    },
+    key,
+    deed,
+    tally,
+    what: 'заявке',
+    isOver: () => isOver() || shop.isClosed(),
+  })
+  return deed
 }
 
 /** Starts visits, inquiries and the work of staff on a shop that is ready. */
@@ -109,6 +105,7 @@ export async function startLoad(
     workers.push(
       keep(saved),
       keep(() => uploadPicture(desk)),
+      keep(() => enterInquiry(desk)),
     )
     if (hasImports) {
       const list = await preparePriceList(desk)

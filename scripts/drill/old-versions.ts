@@ -136,7 +136,7 @@ async function findAll(shop: DrillShop, { kept, password }: Left, commit: string
   const stored = new Map<string, number>()
   const deeds: Deed[] = []
   for (const { work, key, find } of kept) {
-    const deed: Deed = { work, key: `${commit} ${key}`, isAcknowledged: true }
+    const deed: Deed = { work, key: `${commit} ${key}`, isAcknowledged: true, repeats: 0 }
     deeds.push(deed)
     stored.set(storedKey(deed), await find(look))
   }

@@ -66,6 +66,7 @@ async function openRestarts({ openShop }: DrillContext): Promise<Restarts> {
 export async function drillImports(context: DrillContext): Promise<Findings> {
   const { shop, desk, probes, recoveries, restart } = await openRestarts(context)
   const list = await preparePriceList(desk, LIST_LENGTH)
+  const load = await startLoad(shop, { hasImports: false })
   for (let time = 0; time < context.times; time += 1) {
     let restarted: Promise<void> | undefined
     await importPrices(desk, list, () => {
@@ -75,17 +76,14 @@ export async function drillImports(context: DrillContext): Promise<Findings> {
     })
     await restarted
   }
-  return {
-    times: context.times,
-    recoveries,
-    ...(await judgeLoad(shop, desk.tally, probes)),
-  }
+  await load.stop()
+  return { times: context.times, recoveries, ...(await judgeLoad(shop, load.tally, desk.tally, probes)) }
 }
 
 /** Restarts the shop when a product is about to be shown by itself: it is shown, and once. */
 export async function drillPublications(context: DrillContext): Promise<Findings> {
   const { shop, desk, probes, recoveries, restart } = await openRestarts(context)
-  const load = await startLoad(shop, { hasStaff: false })
+  const load = await startLoad(shop, { hasImports: false })
   for (let time = 0; time < context.times; time += 1) {
     const publishAt = new Date(Date.now() + SHOWN_AFTER).toISOString()
     const { id } = await makeProduct(desk, { published: false, publishAt })
@@ -123,7 +121,7 @@ const backupsSchema = z.array(z.object({ name: z.string(), checked: z.boolean() 
 export async function drillBackups(context: DrillContext): Promise<Findings> {
   const { shop, desk, probes, recoveries, restart } = await openRestarts(context)
   const times = Math.min(context.times, MOST_BACKUPS)
-  const load = await startLoad(shop, { hasStaff: false })
+  const load = await startLoad(shop, { hasImports: false })
   const stored: Map<string, number> = new Map()
   const list = async () => {
     const answer = await ask(`${shop.address}/api/admin/backups`, { headers: { cookie: desk.cookie } })

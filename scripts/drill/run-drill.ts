@@ -18,6 +18,8 @@ export interface DrillOutcome {
   lines: string[]
   /** Whether nothing was found wrong; also of a drill that could not be tried. */
   holds: boolean
+  /** False where this machine has no means for it. */
+  wasTried: boolean
   result: DrillResult | null
 }
 
@@ -53,16 +55,18 @@ export async function runDrill(
     return {
       lines: [...describeResult(result, bar), ...(isKept ? [`          журналы и данные: ${folder}`] : [])],
       holds: !isKept,
+      wasTried: true,
       result,
     }
   } catch (error) {
     if (error instanceof CannotTry)
-      return { lines: [describeUntried(title, error.message)], holds: true, result: null }
+      return { lines: [describeUntried(title, error.message)], holds: true, wasTried: false, result: null }
     isKept = true
     const why = error instanceof Error ? error.message : String(error)
     return {
       lines: [`ОШИБКА  ${title}: ${why}`, `          журналы и данные: ${folder}`],
       holds: false,
+      wasTried: true,
       result: null,
     }
   } finally {

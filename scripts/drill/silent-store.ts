@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { seconds } from '../../src/lib/duration.ts'
 import { startStore, toStoreSettings } from '../cluster/store.ts'
 import type { DrillContext } from './context.ts'
-import type { Findings } from './judge.ts'
+import { type Findings, findUnexpected } from './judge.ts'
 import { judgeLoad } from './kills.ts'
 import { startLoad } from './load.ts'
 import { openTroubledLink } from './troubled-link.ts'
@@ -31,10 +31,7 @@ export async function drillSilentStore({ openShop, end }: DrillContext): Promise
   await load.goOn(2, ['заявки', 'правки', 'загрузки', 'импорты'])
   await load.stop()
   const judged = await judgeLoad(shop, load.tally)
-  const refused = load.tally.deeds.filter(
-    ({ work, isAcknowledged }) => work === 'загрузки' && !isAcknowledged,
-  )
-  const odd = [...judged.seen.keys()].filter((outcome) => outcome !== 200)
+  const refused = load.tally.deeds.filter(({ work, repeats }) => work === 'загрузки' && repeats > 0)
   return {
     times: 1,
     recoveries: [],
@@ -42,8 +39,8 @@ export async function drillSilentStore({ openShop, end }: DrillContext): Promise
     faults: [
       ...judged.faults,
       ...(refused.length === 0 ? ['ни одной загрузке не отказано: судить не о чем'] : []),
-      ...odd.map((outcome) => `посетитель увидел «${outcome}»`),
+      ...findUnexpected(judged.seen),
     ],
-    notes: [`загрузок, которым отказано: ${refused.length}`],
+    notes: [`загрузок, которым было отказано: ${refused.length}`],
   }
 }

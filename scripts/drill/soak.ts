@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { minutes as toMs } from '../../src/lib/duration.ts'
 import { ask } from './ask.ts'
 import { CannotTry, type DrillContext } from './context.ts'
-import type { Findings } from './judge.ts'
+import { type Findings, findUnexpected } from './judge.ts'
 import { judgeLoad } from './kills.ts'
 import { inquire, inventAddress } from './load.ts'
 import { type DrillShop, kill } from './shop.ts'
@@ -79,13 +79,12 @@ export async function drillSoak({ folder, minutes, openShop }: DrillContext): Pr
   const late = await measure(shop, probe)
   const { notes, faults } = compareSoak(early, late)
   const judged = await judgeLoad(shop, tally)
-  const odd = [...judged.seen.keys()].filter((outcome) => outcome !== 200)
   return {
     times: 1,
     recoveries: [],
     ...judged,
     notes,
-    faults: [...judged.faults, ...odd.map((outcome) => `посетитель увидел «${outcome}»`), ...faults],
+    faults: [...judged.faults, ...findUnexpected(judged.seen), ...faults],
   }
 }
 
@@ -104,7 +103,10 @@ async function measure(shop: DrillShop, probe: string): Promise<SoakMeasurement>
   await sleep(QUIET_MS)
   rmSync(probe, { force: true })
   kill(shop.findApp(), 'SIGUSR2')
-  while (!existsSync(probe)) await sleep(PAUSE_MS)
+  while (!existsSync(probe)) {
+    if (Date.now() > endsAt) throw new Error('сервер не измерил себя: он не отвечает')
+    await sleep(PAUSE_MS)
+  }
   const { heap, handles, files } = probeSchema.parse(JSON.parse(readFileSync(probe, 'utf8')))
   await sleep(Math.max(0, endsAt - Date.now()))
   return { heap, handles, files, rows: new Map(rows) }

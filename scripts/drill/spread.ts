@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seconds } from '../../src/lib/duration.ts'
-import { findPorts } from '../cluster/free-ports.ts'
-import { openCluster } from '../cluster/open-cluster.ts'
-import { findNginx } from '../ensure-nginx.mjs'
+import { median, p95 } from '../bench/times.ts'
 import { ask, isSuccess } from './ask.ts'
-import { CannotTry, type DrillContext } from './context.ts'
+import type { DrillContext } from './context.ts'
+import { openDrillCluster } from './drill-cluster.ts'
 import type { Findings } from './judge.ts'
 import { makeMark, makeProduct } from './staff-work.ts'
 import { createTally } from './tally.ts'
-import { toShop } from './upgrade.ts'
 
 /** The longest time until another instance shows what was saved (issue 25, point 3), ms. */
 const BAR_MS = 1_000
@@ -21,18 +19,7 @@ const LOOK_MS = 5
  * is measured is the time from the answer to the save until a page has the new one.
  */
 export async function drillSpread({ folder, times, end }: DrillContext): Promise<Findings> {
-  const nginx = findNginx()
-  if (nginx === null) throw new CannotTry('нет nginx')
-  const password = randomUUID()
-  const cluster = await openCluster({
-    folder,
-    nginx,
-    ports: await findPorts(4),
-    environment: { PATH: process.env.PATH, HOME: process.env.HOME, ADMIN_PASSWORD: password },
-    output: 'ignore',
-  })
-  end(cluster.stop)
-  const shop = toShop(cluster, password, () => false)
+  const { cluster, shop } = await openDrillCluster({ folder, end })
   const cookie = await shop.signIn()
   const slug = `drill-${makeMark()}`
   const { id } = await makeProduct({ shop, cookie, tally: createTally(), hasEnded: () => false }, { slug })
@@ -50,8 +37,6 @@ export async function drillSpread({ folder, times, end }: DrillContext): Promise
       shown.push(...(await Promise.all(pages.map((page) => whenShown(page, description, since)))))
     }
   }
-  const sorted = shown.toSorted((one, other) => one - other)
-  const part = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]
   // One that another instance never shows has ended the drill.
   const saves = times * cluster.instances.length
   const late = shown.filter((ms) => ms > BAR_MS).length
@@ -61,7 +46,9 @@ export async function drillSpread({ folder, times, end }: DrillContext): Promise
     seen: new Map(),
     judgements: [{ work: 'правки', tried: saves, acknowledged: saves, lost: [], doubled: [] }],
     faults: late === 0 ? [] : [`дольше секунды: ${late} из ${shown.length}`],
-    notes: [`показано через: медиана ${part(0.5)} мс, 95 % — ${part(0.95)} мс, худшее ${part(1)} мс`],
+    notes: [
+      `показано через: медиана ${median(shown)} мс, 95 % — ${p95(shown)} мс, худшее ${Math.max(...shown)} мс`,
+    ],
   }
 }
 

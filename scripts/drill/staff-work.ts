@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { encodeImage } from '../../src/server/features/media/uploaded-image.ts'
 import { ask, isRefusal, isSuccess } from './ask.ts'
+import { sendUnderKey } from './keyed-call.ts'
 import type { ServingShop } from './shop.ts'
 import type { Tally } from './tally.ts'
 
@@ -82,6 +83,27 @@ export async function saveProduct(desk: Desk): Promise<() => Promise<void>> {
   }
 }
 
+/** A mobile number that nobody is likely to have twice in a drill. */
+export const inventPhone = (): string => `+7 916 ${String(randomInt(10_000_000)).padStart(7, '0')}`
+
+/** Enters the inquiry of somebody who has telephoned once, as our screen does: under a key, and again under it until it is answered. */
+export async function enterInquiry({ shop, cookie, tally, hasEnded }: Desk): Promise<void> {
+  const key = randomUUID()
+  await sendUnderKey({
+    address: `${shop.address}/api/admin/inquiries`,
+    call: {
+      method: 'POST',
+      body: { name: `Учение ${key.slice(0, 8)}`, phone: inventPhone(), message: key, source: 'phone' },
+      headers: { cookie },
+    },
+    key,
+    deed: tally.begin('заявки по телефону', key),
+    tally,
+    what: 'заявке по телефону',
+    isOver: hasEnded,
+  })
+}
+
 /** Key of an upload: the name that the file has in the library, and what its content has to be. */
 const toUploadKey = (name: string, hash: string) => `${name}#${hash}`
 
@@ -94,8 +116,8 @@ export function readUploadKey(key: string): { name: string; hash: string } {
 /** SHA-256 of a file's content. */
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Uploads a picture of its own once; one that was not answered is not sent again. */
-export async function uploadPicture({ shop, cookie, tally }: Desk): Promise<void> {
+/** Uploads a picture of its own once: under a key, and again under it until it is answered. */
+export async function uploadPicture({ shop, cookie, tally, hasEnded }: Desk): Promise<void> {
   const name = `${randomUUID()}.png`
   const picture = await sharp(randomBytes(SIDE * SIDE * 3), {
     raw: { width: SIDE, height: SIDE, channels: 3 },
@@ -107,11 +129,13 @@ export async function uploadPicture({ shop, cookie, tally }: Desk): Promise<void
   const deed = tally.begin('загрузки', toUploadKey(name, hashOf(bytes)))
   const form = new FormData()
   form.set('image', new File([new Uint8Array(picture)], name))
-  const answer = await ask(`${shop.address}/api/upload/image`, {
-    method: 'POST',
-    body: form,
-    headers: { cookie },
+  await sendUnderKey({
+    address: `${shop.address}/api/upload/image`,
+    call: { method: 'POST', body: form, headers: { cookie } },
+    key: randomUUID(),
+    deed,
+    tally,
+    what: 'загрузке',
+    isOver: hasEnded,
   })
-  if (isSuccess(answer)) deed.isAcknowledged = true
-  else if (isRefusal(answer)) tally.faults.push(`загрузке отказано: ${answer.outcome} ${answer.body}`)
 }

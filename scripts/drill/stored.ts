@@ -18,11 +18,12 @@ export async function findStored(shop: ServingShop, deeds: readonly Deed[]): Pro
   const count = async (statement: string, keys: readonly unknown[]) =>
     z.array(countSchema).parse(await shop.query(statement, [keys]))
 
-  for (const { key, count: found } of await count(
-    'select message as key, count(*) from inquiries where message = any($1) group by message',
-    keysOf('заявки'),
-  ))
-    note('заявки', key, found)
+  for (const work of ['заявки', 'заявки по телефону'] as const)
+    for (const { key, count: found } of await count(
+      'select message as key, count(*) from inquiries where message = any($1) group by message',
+      keysOf(work),
+    ))
+      note(work, key, found)
 
   for (const { key, count: found } of await count(
     `select change ->> 'after' as key, count(*) from journal, jsonb_array_elements(changes) as change

@@ -22,7 +22,7 @@ export function createTally(): Tally {
     seen,
     faults: [],
     begin(work, key) {
-      const deed: Deed = { work, key, isAcknowledged: false }
+      const deed: Deed = { work, key, isAcknowledged: false, repeats: 0 }
       deeds.push(deed)
       return deed
     },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, rm, statfs, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, open, rm, statfs, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotTry } from './context.ts'
@@ -25,6 +25,18 @@ export interface Volume {
 function run(program: string, ...options: string[]): { ok: boolean; said: string } {
   const { status, stderr, error } = spawnSync(program, options, { encoding: 'utf8' })
   return { ok: status === 0, said: error?.message ?? stderr.trim() }
+}
+
+/** Writes until there is no room for another byte. Throws for any other failure. */
+async function writeUntilFull(file: string): Promise<void> {
+  const handle = await open(file, 'a')
+  try {
+    while (true) await handle.write(Buffer.alloc(64 * 1024))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Makes an ext4 of so many megabytes in this folder. Throws CannotTry where that is not possible. */
@@ -59,8 +71,8 @@ export async function makeVolume(folder: string, megabytes: number): Promise<Vol
     async fill() {
       const { bavail, bsize } = await statfs(mounted)
       run('fallocate', '-l', String(bavail * bsize), ballast)
-      // What is left after the file's own blocks, and what the shop has freed meanwhile.
-      await writeFile(`${ballast}.rest`, Buffer.alloc(4 * 1024 * 1024)).catch(() => undefined)
+      // What is left after the file's own blocks, and what the shop has freed meanwhile; all of it where there is no fallocate.
+      await writeUntilFull(`${ballast}.rest`)
     },
     async makeRoom() {
       await rm(ballast, { force: true })
